@@ -17,7 +17,7 @@ export interface OpenDatabase {
 
 /**
  * Starts or joins the embedded database, or connects to the given one; then brings the schema up to date.
- * @param options `upTo`: no further than so many migrations, for a backup of an older version
+ * @param options `upTo`: no further than so many migrations, for a backup of an older version; 0: as it is
  */
 export async function openDatabase(
   config: Config,

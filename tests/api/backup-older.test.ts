@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import journal from '#db/migrations/meta/_journal.json' with { type: 'json' };
 import { backupDatabase } from '#shared/server/backup/backup-database.ts';
 import { openArchive } from '#shared/server/backup/open-archive.ts';
 import { restoreDatabase } from '#shared/server/backup/restore-database.ts';
 import { migrateDatabase } from '#shared/server/db/migrate-database.ts';
-import { connectionUrl, OWNER_ROLE, SUPERUSER } from '#shared/server/postgres/connection-url.ts';
+import { createBareDatabase } from '#tests/support/bare-database.ts';
 import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import { makeGrave } from '#tests/support/factories.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
@@ -18,26 +17,12 @@ import { runCommand } from '#tests/support/run-command.ts';
 const NEWEST = journal.entries.length;
 const folder = mkdtempSync(join(tmpdir(), 'backup-older-'));
 
-/** A database in which no migration has run, as an operator makes one for a restore. */
-async function bareDatabase(): Promise<FreshDatabase> {
-  const place = inject('postgres');
-  const name = `bare_${randomBytes(6).toString('hex')}`;
-  const asRoot = (text: string) => queryOnce(connectionUrl(place, SUPERUSER), text);
-  await asRoot(`create database ${name} owner ${OWNER_ROLE}`);
-  return {
-    url: connectionUrl(place, 'ziyarah_app', name),
-    ownerUrl: connectionUrl(place, OWNER_ROLE, name),
-    superuserUrl: connectionUrl(place, SUPERUSER, name),
-    drop: async () => void (await asRoot(`drop database if exists ${name} with (force)`)),
-  };
-}
-
 const migrations = async (url: string) =>
   (await queryOnce<{ n: number }>(url, 'select count(*)::int as n from drizzle.__drizzle_migrations'))[0]?.n;
 
 const databases: FreshDatabase[] = [];
 const bare = async () => {
-  const database = await bareDatabase();
+  const database = await createBareDatabase();
   databases.push(database);
   return database;
 };

@@ -10,7 +10,7 @@ export interface CommandResult {
 
 /** Runs `npm run <command>` on a database of the test, called from a folder of the test. */
 export function runCommand(
-  command: 'backup' | 'restore' | 'backup-verify' | 'import' | 'demo-remove' | 'backup-run',
+  command: 'backup' | 'restore' | 'backup-verify' | 'import' | 'demo-remove' | 'backup-run' | 'upgrade-check',
   {
     database,
     folder,

@@ -19,7 +19,7 @@ export async function withScratchDatabase<T>(
     (cause: Error & { code?: string }) => {
       if (cause.code !== '42501') throw cause;
       throw new BackupError(
-        'The role of DATABASE_OWNER_URL may make no database, and a backup is tried in one of its own: ALTER ROLE … CREATEDB.',
+        'The role of DATABASE_OWNER_URL may make no database, and this is tried in one of its own: ALTER ROLE … CREATEDB.',
         { cause },
       );
     },

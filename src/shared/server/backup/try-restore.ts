@@ -1,8 +1,8 @@
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { connectDatabase } from '../db/connect-database.ts';
-import type { Storage } from '../storage/storage.ts';
 import { BackupError } from './backup-error.ts';
 import { quoteTable } from './copy-connection.ts';
+import { KEEPS_NOTHING } from './keeps-nothing.ts';
 import type { Archive } from './open-archive.ts';
 import { restoreAndUpdate } from './restore-and-update.ts';
 import { withScratchDatabase } from './scratch-database.ts';
@@ -33,7 +33,7 @@ export async function tryRestore(
   return withScratchDatabase(urls, async (url) => {
     const { files } = await restoreAndUpdate(archive, url, {
       ...given,
-      files: { storage: NOWHERE, workFolder },
+      files: { storage: KEEPS_NOTHING, workFolder },
     });
     const db = connectDatabase(url, {
       max: 1,
@@ -66,13 +66,3 @@ export async function tryRestore(
     }
   });
 }
-
-/** Takes every file and keeps none. */
-const NOWHERE: Storage = {
-  kind: 'folder',
-  put: async () => {},
-  read: async () => null,
-  size: async () => null,
-  removeGroup: async () => {},
-  remove: async () => {},
-};

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
@@ -15,9 +16,10 @@ const APP_ROLE = 'ziyarah_app';
 
 /**
  * Brings the schema up to date. Instances that start together wait for the one that migrates.
- * @param upTo only so many migrations, oldest first: the state to which an older backup belongs
+ * @param upTo only so many migrations, oldest first: the state to which an older backup belongs; 0 leaves the database as it is
  */
 export async function migrateDatabase(ownerUrl: string, upTo = journal.entries.length): Promise<void> {
+  if (upTo === 0) return;
   const client = createClient({ connectionString: ownerUrl, application_name: 'ziyarah-migrate' });
   await client.connect();
   try {
@@ -29,6 +31,11 @@ export async function migrateDatabase(ownerUrl: string, upTo = journal.entries.l
   } finally {
     await client.end();
   }
+}
+
+/** Every migration of this program, oldest first, with the hash by which a database remembers it. */
+export function readMigrations(): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS });
 }
 
 /** Drizzle knows whole folders only, so it is given one that ends earlier. Nobody works on such a schema: no role is granted. */
