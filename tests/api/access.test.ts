@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAnotherInstance } from '#tests/support/another-instance.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeUser, signInAs } from '#tests/support/factories.ts';
 
@@ -206,15 +207,12 @@ describe('every write', () => {
 
 describe('several instances', () => {
   it('share the limit of guesses', async () => {
-    const { createApp } = await import('#app/create-app.ts');
-    const { parseConfig } = await import('#shared/server/config/parse-config.ts');
-    const config = parseConfig({ DATABASE_URL: test.ownerUrl, SECRET_KEY: 'x'.repeat(40) });
-    const other = await createApp({ config, db: test.db, isQuiet: true, withPages: false });
+    const other = await openAnotherInstance(test);
     const user = await makeUser(test.db);
     const statuses: number[] = [];
     for (let guess = 0; guess < 20; guess++) {
       const payload = { email: user.email, password: `guess ${guess}` };
-      const { statusCode } = await other.inject({ method: 'POST', url: '/api/auth/login', payload });
+      const { statusCode } = await other.app.inject({ method: 'POST', url: '/api/auth/login', payload });
       statuses.push(statusCode, (await post('/api/auth/login', payload)).status);
     }
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);

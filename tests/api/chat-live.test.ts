@@ -1,47 +1,29 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp } from '#app/create-app.ts';
 import { users } from '#db/schema/people.ts';
-import { parseConfig } from '#shared/server/config/parse-config.ts';
-import { removeFolder } from '#shared/server/storage/remove-folder.ts';
+import { openAnotherInstance } from '#tests/support/another-instance.ts';
 import type { Person } from '#tests/support/ask.ts';
 import { chatCalls, listen, makeChat } from '#tests/support/chat-world.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
-import { TEST_SECRET } from '#tests/support/test-secret.ts';
 import { until } from '#tests/support/until.ts';
+
+const settings = { RATE_LIMIT_SCALE: '100' };
 
 /** Two instances of the application on one database. */
 let test: TestApp;
 let other: TestApp;
-let second: FastifyInstance;
-let folder: string;
 let member: Person;
 beforeAll(async () => {
-  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '100' } });
-  folder = await mkdtemp(join(tmpdir(), 'ziyarah-second-'));
-  const config = parseConfig({
-    DATABASE_URL: test.db.url,
-    DATA_DIR: folder,
-    SECRET_KEY: TEST_SECRET,
-    RATE_LIMIT_SCALE: '100',
-    SECOND_FACTOR_REQUIRED: 'none',
-  });
-  second = await createApp({ config, db: test.db, isQuiet: true, verifyReplies: true, withPages: false });
-  const origin = await second.listen({ port: 0, host: '127.0.0.1' });
-  other = { ...test, app: second, origin, fetch: (path, init) => fetch(`${origin}${path}`, init) };
+  test = await createTestApp({ settings });
+  other = await openAnotherInstance(test, { settings });
   member = await signInAs(test);
 });
 afterAll(async () => {
   // A connection that the client opened ahead and never used would be waited for.
-  for (const app of [second, test.app]) app.server.closeAllConnections();
-  await second.close();
+  test.app.server.closeAllConnections();
+  await other.close();
   await test.close();
-  await removeFolder(folder);
 });
 
 const here = chatCalls(() => test);

@@ -1,18 +1,11 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '#app/create-app.ts';
 import { tellPagesChanged } from '#app/purge-pages.ts';
-import { parseConfig } from '#shared/server/config/parse-config.ts';
-import { removeFolder } from '#shared/server/storage/remove-folder.ts';
+import { openAnotherInstance } from '#tests/support/another-instance.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeDua, makeMemorial, signInAs } from '#tests/support/factories.ts';
 import { openPurgeService, type PurgeService } from '#tests/support/purge-service.ts';
 import { sessionCookie } from '#tests/support/session-cookie.ts';
-import { TEST_SECRET } from '#tests/support/test-secret.ts';
 import { until } from '#tests/support/until.ts';
 
 const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
@@ -21,8 +14,7 @@ const APP_ORIGIN = 'http://ziyarah.test';
 /** Two instances of the built site on one database, behind one cache that can be purged. */
 let cache: PurgeService;
 let test: TestApp;
-let second: FastifyInstance;
-let folder: string;
+let second: TestApp;
 let owner: Person;
 let admin: Person;
 const ask = asker(() => test);
@@ -31,16 +23,7 @@ beforeAll(async () => {
   cache = await openPurgeService();
   const settings = { ...cache.settings, RATE_LIMIT_SCALE: '1000', APP_ORIGIN };
   test = await createTestApp({ settings, withPages: true });
-  folder = await mkdtemp(join(tmpdir(), 'ziyarah-second-'));
-  const config = parseConfig({
-    ...settings,
-    DATABASE_URL: test.db.url,
-    DATA_DIR: folder,
-    SECRET_KEY: TEST_SECRET,
-    SECOND_FACTOR_REQUIRED: 'none',
-  });
-  second = await createApp({ config, db: test.db, isQuiet: true, verifyReplies: true });
-  await second.ready();
+  second = await openAnotherInstance(test, { settings, withPages: true });
   [owner, admin] = [await signInAs(test), await signInAs(test, 'admin')];
   await until(() => cache.purges.length >= 2, 'the one that leads has purged everything');
 });
@@ -49,7 +32,6 @@ afterAll(async () => {
   await second.close();
   await test.close();
   await cache.close();
-  await removeFolder(folder);
 });
 
 /** Longer than a purge's second time comes after it. */
@@ -197,7 +179,7 @@ describe('a write', () => {
 
   it('that takes away drops every page, also where the other instance took it, a command or a hand', async () => {
     const memorial = await makeMemorial(test.db, { createdBy: owner.user.id });
-    const removed = await second.inject({
+    const removed = await second.app.inject({
       method: 'DELETE',
       url: `/api/memorials/${memorial.id}`,
       headers: { ...owner.headers, origin: APP_ORIGIN },
@@ -223,7 +205,7 @@ describe('a write', () => {
     await tellPagesChanged(test.db, ['memorial:77']);
     await until(async () => {
       const { body } = await test.app.inject({ url: '/metrics' });
-      const other = await second.inject({ url: '/metrics' });
+      const other = await second.app.inject({ url: '/metrics' });
       return [body, other.body].some((text) => /^outside_purges_total\{outcome="failed"\} [1-9]/m.test(text));
     }, 'a purge has failed');
     expect(cache.purges).toEqual([]);

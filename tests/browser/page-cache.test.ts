@@ -1,10 +1,5 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp } from '#app/create-app.ts';
 import { tellPagesChanged } from '#app/purge-pages.ts';
 import { startAllWorkers } from '#app/start-workers.ts';
 import { memorials } from '#db/schema/memorials.ts';
@@ -12,15 +7,13 @@ import { liveStreams } from '#db/schema/streams.ts';
 import { tellWatchers } from '#features/live/streams/server/announce-stream.ts';
 import { SESSION_COOKIE } from '#features/people/access/server/identify.ts';
 import { RESUMABLE_PATH } from '#features/remember/media/media-paths.ts';
-import { parseConfig } from '#shared/server/config/parse-config.ts';
-import { removeFolder } from '#shared/server/storage/remove-folder.ts';
+import { type AnotherInstance, openAnotherInstance } from '#tests/support/another-instance.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeDua, makeGrave, makeLink, makeMemorial, signInAs } from '#tests/support/factories.ts';
 import { makeLiveStream } from '#tests/support/make-stream.ts';
 import { sessionCookie } from '#tests/support/session-cookie.ts';
 import { testJobs } from '#tests/support/test-jobs.ts';
-import { TEST_SECRET } from '#tests/support/test-secret.ts';
 import { until } from '#tests/support/until.ts';
 
 /** Longer than any wait of a test: what is read anew was purged, and did not grow old. */
@@ -28,32 +21,19 @@ const settings = { PAGE_CACHE_SECONDS: '60', RATE_LIMIT_SCALE: '1000' };
 
 /** Two instances of the built site on one database, both keeping pages. */
 let test: TestApp;
-let other: TestApp;
-let second: FastifyInstance;
-let folder: string;
+let other: AnotherInstance;
 let owner: Person;
 let admin: Person;
 
 beforeAll(async () => {
   test = await createTestApp({ settings, withPages: true });
-  folder = await mkdtemp(join(tmpdir(), 'ziyarah-second-'));
-  const config = parseConfig({
-    ...settings,
-    DATABASE_URL: test.db.url,
-    DATA_DIR: folder,
-    SECRET_KEY: TEST_SECRET,
-    SECOND_FACTOR_REQUIRED: 'none',
-  });
-  second = await createApp({ config, db: test.db, isQuiet: true, verifyReplies: true });
-  const origin = await second.listen({ port: 0, host: '127.0.0.1' });
-  other = { ...test, app: second, origin, fetch: (path, init) => fetch(`${origin}${path}`, init) };
+  other = await openAnotherInstance(test, { settings, withPages: true });
   [owner, admin] = [await signInAs(test), await signInAs(test, 'admin')];
 });
 afterAll(async () => {
-  for (const app of [second, test.app]) app.server.closeAllConnections();
-  await second.close();
+  test.app.server.closeAllConnections();
+  await other.close();
   await test.close();
-  await removeFolder(folder);
 });
 
 const ask = asker(() => test);
@@ -327,13 +307,7 @@ describe('a write', () => {
     const working = await makeKept(test);
     const later = await retitle(working.id);
     const onFault = (error: Error) => console.error(error);
-    const config = parseConfig({
-      ...settings,
-      DATABASE_URL: db.url,
-      DATA_DIR: folder,
-      SECRET_KEY: TEST_SECRET,
-    });
-    const stop = await startAllWorkers({ config, db, origin, onFault });
+    const stop = await startAllWorkers({ config: other.config, db, origin, onFault });
     const jobs = testJobs(db, onFault);
     await db.transaction((tx) => jobs.send(tx, 'graves.public-records', {}));
     await until(async () => (await visit(test, working.path)).html.includes(later), 'the job has ended');
@@ -389,20 +363,14 @@ describe('an instance', () => {
   });
 
   it('keeps nothing where the setting says so', async () => {
-    const config = parseConfig({
-      ...settings,
-      PAGE_CACHE_SECONDS: '0',
-      DATABASE_URL: test.db.url,
-      DATA_DIR: folder,
-      SECRET_KEY: TEST_SECRET,
-    });
-    const app = await createApp({ config, db: test.db, isQuiet: true });
+    const unkept = { ...settings, PAGE_CACHE_SECONDS: '0' };
+    const { app, close } = await openAnotherInstance(test, { settings: unkept, withPages: true });
     const memorial = await makeMemorial(test.db, { title: newWord() });
     const read = async () => (await app.inject({ url: `/memorial/${memorial.id}` })).body;
     expect(await read()).toContain(memorial.title);
     const title = await retitle(memorial.id);
     expect(await read()).toContain(title);
-    await app.close();
+    await close();
   });
 });
 

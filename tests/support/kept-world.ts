@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '#app/create-app.ts';
-import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { announceNow, createLive } from '#shared/server/live/create-live.ts';
-import { removeFolder } from '#shared/server/storage/remove-folder.ts';
+import { openAnotherInstance } from './another-instance.ts';
 import { createTestApp, type TestApp } from './create-test-app.ts';
-import { TEST_SECRET } from './test-secret.ts';
 import { until } from './until.ts';
 
 export interface KeptWorld {
@@ -48,15 +42,8 @@ export async function openKeptWorld({ settings, fill }: Options): Promise<KeptWo
     withDemo: true,
     clock,
   });
-  const folder = await mkdtemp(join(tmpdir(), 'ziyarah-anew-'));
-  const config = parseConfig({
-    ...settings,
-    PAGE_CACHE_SECONDS: '0',
-    DATABASE_URL: test.db.url,
-    DATA_DIR: folder,
-    SECRET_KEY: TEST_SECRET,
-  });
-  const anew = await createApp({ config, db: test.db, isQuiet: true, clock });
+  const unkept = { ...settings, PAGE_CACHE_SECONDS: '0' };
+  const anew = await openAnotherInstance(test, { settings: unkept, withPages: true, clock });
   const pages = await fill(test);
   const ears = createLive(test.db.url, () => undefined);
   // It listens once somebody does.
@@ -111,7 +98,7 @@ export async function openKeptWorld({ settings, fill }: Options): Promise<KeptWo
       const visits = await visit(most);
       const stale: string[] = [];
       for (const { url, status, body } of visits.filter(({ isKept }) => isKept)) {
-        const fresh = await read(anew, url);
+        const fresh = await read(anew.app, url);
         if (fresh.status !== status || fresh.body !== body) stale.push(url);
       }
       return { stale, kept: visits.filter(({ isKept }) => isKept).map(({ url }) => url) };
@@ -120,7 +107,6 @@ export async function openKeptWorld({ settings, fill }: Options): Promise<KeptWo
       await ears.close();
       await anew.close();
       await test.close();
-      await removeFolder(folder);
     },
   };
 }
