@@ -20,22 +20,49 @@ export const ACTIVITIES: readonly Activity[] = [
     people: 'members, officials, registrars, administrators',
     basis: 'contract; legitimate interest for what guards the account',
     recipients: 'mail server; an organisation’s sign-in provider, where it is used',
-    period: 'until the account ends ({accountGrace} after it was asked for); sessions {sessionLongest} at most',
+    period:
+      'until the account ends ({accountGrace} after it was asked for); sessions {sessionLongest} at most',
     tables: [
-      ...['users', 'sessions', 'account_tokens', 'second_factors', 'recovery_codes', 'passkeys', 'passkey_challenges'],
+      ...[
+        'users',
+        'sessions',
+        'account_tokens',
+        'second_factors',
+        'recovery_codes',
+        'passkeys',
+        'passkey_challenges',
+      ],
       ...['api_tokens', 'sign_in_providers', 'provider_identities'],
     ],
   },
   {
     name: 'The burial register',
     purpose: 'To find where somebody is buried',
-    people: 'the dead (outside the UK GDPR); living persons where a record is mistaken; whoever recorded or changed it',
-    basis: 'public task of a burial authority, or legitimate interest of families; of a living person none: taken out on request',
+    people:
+      'the dead (outside the UK GDPR); living persons where a record is mistaken; whoever recorded or changed it',
+    basis:
+      'public task of a burial authority, or legitimate interest of families; of a living person none: taken out on request',
     recipients: 'everybody, except where an office chose “search only” or a record is not shown',
-    period: 'for good, as burial registers are; public records after {publicRecord}; a living person’s withdrawn record 30 days',
+    period:
+      'for good, as burial registers are; public records after {publicRecord}; a living person’s withdrawn record 30 days',
     tables: [
-      ...['graves', 'register_names', 'name_tokens', 'grave_corrections', 'withdrawn_graves', 'imports', 'grave_links'],
-      ...['cemeteries', 'cemetery_aliases', 'cemetery_sections', 'cemetery_paths', 'cemetery_gates', 'cemetery_spots'],
+      ...[
+        'graves',
+        'register_names',
+        'name_tokens',
+        'grave_corrections',
+        'withdrawn_graves',
+        'imports',
+        'grave_links',
+      ],
+      ...[
+        'cemeteries',
+        'cemetery_aliases',
+        'cemetery_sections',
+        'cemetery_paths',
+        'cemetery_gates',
+        'cemetery_spots',
+      ],
       ...['map_state', 'map_changes', 'map_cells'],
     ],
   },
@@ -43,7 +70,8 @@ export const ACTIVITIES: readonly Activity[] = [
     name: 'Memorials and families',
     purpose: 'To keep the memory of one who died, for whom the family chose',
     people: 'relatives, contributors, who is seen in photos',
-    basis: 'contract; legitimate interest of the family; religion is shown: explicit consent or made public by oneself (article 9)',
+    basis:
+      'contract; legitimate interest of the family; religion is shown: explicit consent or made public by oneself (article 9)',
     recipients: 'whom the page’s settings name; storage, where it is outside',
     period: 'until the family deletes it ({memorialGrace} to bring it back)',
     tables: [
@@ -78,8 +106,21 @@ export const ACTIVITIES: readonly Activity[] = [
     recipients: 'who may watch; push services for reminders',
     period: 'recordings 7, 30 or 90 days as the family chose; a pass to watch {watchPass}',
     tables: [
-      ...['janazah_notices', 'notice_followers', 'live_streams', 'stream_invitations', 'stream_guests', 'stream_viewers'],
-      ...['stream_messages', 'stream_restraints', 'stream_reminders', 'stream_requests', 'push_subscriptions'],
+      ...[
+        'janazah_notices',
+        'notice_followers',
+        'live_streams',
+        'stream_invitations',
+        'stream_guests',
+        'stream_viewers',
+      ],
+      ...[
+        'stream_messages',
+        'stream_restraints',
+        'stream_reminders',
+        'stream_requests',
+        'push_subscriptions',
+      ],
     ],
   },
   {
@@ -90,8 +131,20 @@ export const ACTIVITIES: readonly Activity[] = [
     recipients: 'the office itself; administrators',
     period: 'as long as the record; papers that were not used a day',
     tables: [
-      ...['organisations', 'organisation_members', 'organisation_cemeteries', 'account_requests', 'official_verifications'],
-      ...['verification_receipts', 'death_record_verifications', 'verification_documents', 'office_documents', 'search_counts'],
+      ...[
+        'organisations',
+        'organisation_members',
+        'organisation_cemeteries',
+        'account_requests',
+        'official_verifications',
+      ],
+      ...[
+        'verification_receipts',
+        'death_record_verifications',
+        'verification_documents',
+        'office_documents',
+        'search_counts',
+      ],
     ],
   },
   {
@@ -100,9 +153,17 @@ export const ACTIVITIES: readonly Activity[] = [
     people: 'clients; cleaners, of whom some are widows, and their papers',
     basis: 'contract; explicit consent for saying or counting that a cleaner is a widow',
     recipients: 'the other side of a visit; payment provider',
-    period: 'visits for the books, without the client after the account’s end; messages {visitMessages} after its end',
+    period:
+      'visits for the books, without the client after the account’s end; messages {visitMessages} after its end',
     tables: [
-      ...['cleaners', 'cleaner_days_off', 'cleaner_documents', 'cleaner_reviews', 'cleaner_payouts', 'cleaning_plans'],
+      ...[
+        'cleaners',
+        'cleaner_days_off',
+        'cleaner_documents',
+        'cleaner_reviews',
+        'cleaner_payouts',
+        'cleaning_plans',
+      ],
       ...['grave_cleaning_bookings', 'booking_photos', 'booking_messages', 'widow_support_stats'],
     ],
   },
@@ -139,7 +200,8 @@ export const ACTIVITIES: readonly Activity[] = [
     people: 'members',
     basis: 'contract; consent for news',
     recipients: 'mail server',
-    period: 'read notifications {notifications}; mails until the account ends, without what opens something once sent',
+    period:
+      'read notifications {notifications}; mails until the account ends, without what opens something once sent',
     tables: ['notifications', 'news', 'mail_outbox'],
   },
   {
@@ -148,7 +210,8 @@ export const ACTIVITIES: readonly Activity[] = [
     people: 'who writes to the operator or sends a pair of names',
     basis: 'legitimate interest; consent for pairs of names',
     recipients: 'mail server',
-    period: 'messages {helpRequests} after the answer; questions {helpQuestions}; senders of pairs {spellings} after the decision',
+    period:
+      'messages {helpRequests} after the answer; questions {helpQuestions}; senders of pairs {spellings} after the decision',
     tables: ['help_requests', 'help_questions', 'name_suggestions'],
   },
   {
@@ -157,7 +220,8 @@ export const ACTIVITIES: readonly Activity[] = [
     people: 'whoever acts with power; addresses that are counted',
     basis: 'legitimate interest; legal obligation',
     recipients: OPERATOR_ONLY,
-    period: 'the audit log for good, by numbers only; keys of repeated calls 7 days; counts of requests an hour or so; backups {backups}',
+    period:
+      'the audit log for good, by numbers only; keys of repeated calls 7 days; counts of requests an hour or so; backups {backups}',
     tables: ['audit_log', 'audit_seals', 'idempotency_keys', 'rate_limits', 'platform_settings'],
   },
 ];

@@ -21,9 +21,11 @@ function filled(text: string): string {
   });
 }
 
-const periodText = (value: number, unit: string) => `${value} ${unit}${value === 1 || unit === '' ? '' : 's'}`;
+const periodText = (value: number, unit: string) =>
+  `${value} ${unit}${value === 1 || unit === '' ? '' : 's'}`;
 
-const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+const row = (cells: readonly string[]) =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
   [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n');
 
@@ -31,7 +33,11 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =
 function fateOf({ name }: SchemaTable): string {
   const found = Object.entries(MEMBER_FOLLOWERS).filter(([column]) => column.startsWith(`${name}.`));
   if (name === 'users') return 'erased';
-  return found.map(([column, fate]) => `\`${column.split('.')[1]}\` ${fate === 'goes' ? 'goes' : 'is emptied'}`).join(', ') || '–';
+  return (
+    found
+      .map(([column, fate]) => `\`${column.split('.')[1]}\` ${fate === 'goes' ? 'goes' : 'is emptied'}`)
+      .join(', ') || '–'
+  );
 }
 
 export async function processingRecord(): Promise<string> {
@@ -40,7 +46,12 @@ export async function processingRecord(): Promise<string> {
     const rows = named.map((name) => {
       const found = tables.get(name);
       if (!found?.says) throw new Error(`${name}: no such table, or nothing says what it holds (db/schema)`);
-      return [`\`${name}\``, found.says, found.columns.map((column) => `\`${column}\``).join(' '), fateOf(found)];
+      return [
+        `\`${name}\``,
+        found.says,
+        found.columns.map((column) => `\`${column}\``).join(' '),
+        fateOf(found),
+      ];
     });
     return `## ${activity.name}
 
@@ -53,7 +64,8 @@ export async function processingRecord(): Promise<string> {
 ${table(['table', 'holds', 'columns', 'when a member’s account ends'], rows)}`;
   });
   const homeless = [...tables.keys()].filter((name) => !ACTIVITIES.some((one) => one.tables.includes(name)));
-  if (homeless.length > 0) throw new Error(`belongs to no activity of scripts/compliance/activities.ts: ${homeless}`);
+  if (homeless.length > 0)
+    throw new Error(`belongs to no activity of scripts/compliance/activities.ts: ${homeless}`);
   return `# Record of processing
 
 ${HEAD}
