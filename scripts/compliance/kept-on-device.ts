@@ -80,6 +80,12 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
   },
   {
     where: 'sessionStorage',
+    name: 'react-router-scroll-positions',
+    purpose: 'how far pages of this tab were scrolled, by random keys',
+    until: tab,
+  },
+  {
+    where: 'sessionStorage',
     name: 'ziyarah_organisation_attempt',
     purpose: 'the sign-in of an organisation that was begun, sealed',
     until: 'it is finished, 10 minutes at most',
