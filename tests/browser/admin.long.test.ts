@@ -192,6 +192,10 @@ describe('the administration', () => {
     await page.getByText('No mail server is configured: email is held.').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Read again' }).click();
+    const cookies = page.getByRole('listitem').filter({ hasText: 'docs/compliance/cookies.md' });
+    await cookies.getByText('Not read yet').waitFor();
+    await page.getByRole('button', { name: 'Cookies: read today' }).click();
+    await cookies.getByText(/^Read on \d/).waitFor();
     expect(faults()).toEqual([]);
   });
 
