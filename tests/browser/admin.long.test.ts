@@ -193,9 +193,9 @@ describe('the administration', () => {
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Read again' }).click();
     const cookies = page.getByRole('listitem').filter({ hasText: 'docs/compliance/cookies.md' });
-    await cookies.getByText('Not read yet').waitFor();
-    await page.getByRole('button', { name: 'Cookies: read today' }).click();
-    await cookies.getByText(/^Read on \d/).waitFor();
+    await cookies.getByText('Not reviewed yet').waitFor();
+    await page.getByRole('button', { name: 'Cookies: reviewed today' }).click();
+    await cookies.getByText(/^Reviewed on \d/).waitFor();
     expect(faults()).toEqual([]);
   });
 

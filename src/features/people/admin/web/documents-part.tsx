@@ -21,7 +21,7 @@ export function DocumentsPart({
       <p>{t('documents.how')}</p>
       <ul className="flex flex-col divide-y divide-line">
         {documents.map(({ document, reviewedAt, isDue }) => (
-          <li key={document} className="flex flex-wrap items-center justify-between gap-2 py-2">
+          <li key={document} className="flex flex-col items-start gap-2 py-3">
             <div className="flex min-w-0 flex-col">
               <span>{t(`documents.name.${document}`)}</span>
               <bdi dir="ltr" className="wrap-anywhere font-mono text-muted text-sm">
