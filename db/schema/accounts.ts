@@ -81,6 +81,7 @@ export const secondFactors = pgTable('second_factors', {
   createdAt: createdAt(),
 });
 
+/** Opens an account once whose app is lost. The table keeps an HMAC. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -32,6 +32,7 @@ import { graves } from './graves.ts';
 import { users } from './people.ts';
 import { ofMember } from './references.ts';
 
+/** Somebody who cleans graves for families: who she is, where and when she works, how she is paid. */
 export const cleaners = pgTable(
   'cleaners',
   {
@@ -147,6 +148,7 @@ export const cleaningPlans = pgTable(
   ],
 );
 
+/** A visit that a member booked for a grave, from asking to payment. */
 export const graveCleaningBookings = pgTable(
   'grave_cleaning_bookings',
   {
@@ -257,6 +259,7 @@ export const cleanerPayouts = pgTable(
   ],
 );
 
+/** What a client says of a visit that they approved. */
 export const cleanerReviews = pgTable(
   'cleaner_reviews',
   {

@@ -129,6 +129,7 @@ export const khatms = pgTable(
   ],
 );
 
+/** A thirtieth of a khatm that somebody took upon themselves to read. */
 export const khatmJuz = pgTable(
   'khatm_juz',
   {

@@ -64,6 +64,7 @@ export const imports = pgTable(
   ],
 );
 
+/** The burial register: who is buried where, as a register, an office or a member says it. */
 export const graves = pgTable(
   'graves',
   {

@@ -34,6 +34,7 @@ export interface TimelineEvent {
 
 const mediaList = () => jsonb().notNull().default([]).$type<string[]>();
 
+/** A family's page for one who died. */
 export const memorials = pgTable(
   'memorials',
   {
@@ -94,6 +95,7 @@ export const memorials = pgTable(
   ],
 );
 
+/** Who looks after a memorial, adds to it or may read it. */
 export const memorialMembers = pgTable(
   'memorial_members',
   {
@@ -113,6 +115,7 @@ export const memorialMembers = pgTable(
   ],
 );
 
+/** A dua that somebody sent for one who died, read by a moderator before it is shown. */
 export const duas = pgTable(
   'duas',
   {
@@ -151,6 +154,7 @@ export const duas = pgTable(
   ],
 );
 
+/** What somebody wrote on a memorial. */
 export const memorialPosts = pgTable(
   'memorial_posts',
   {
@@ -179,6 +183,7 @@ export const memorialPosts = pgTable(
   ],
 );
 
+/** An answer to a post, or to another answer. */
 export const memorialComments = pgTable(
   'memorial_comments',
   {
@@ -201,6 +206,7 @@ export const memorialComments = pgTable(
   ],
 );
 
+/** A sign of sympathy under a post or a comment. */
 export const memorialReactions = pgTable(
   'memorial_reactions',
   {
@@ -224,6 +230,7 @@ export const memorialReactions = pgTable(
   ],
 );
 
+/** Memorials that a member keeps in their own list. */
 export const favourites = pgTable(
   'favourites',
   {

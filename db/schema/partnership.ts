@@ -27,6 +27,7 @@ export const councils = pgTable(
   ],
 );
 
+/** A cemetery that a proposal to a council speaks of. */
 export const councilCemeteries = pgTable(
   'council_cemeteries',
   {

@@ -18,6 +18,7 @@ import { ROLES } from '#shared/contract/roles.ts';
 import { createdAt, foreignId, id, instant, oneOf, version } from './columns.ts';
 import { cemeteries } from './places.ts';
 
+/** A member: who they are, how they are reached, what they chose. */
 export const users = pgTable(
   'users',
   {
@@ -111,6 +112,7 @@ export const sessions = pgTable(
   ],
 );
 
+/** A cemetery's office, a council or a registrar's office. */
 export const organisations = pgTable(
   'organisations',
   {
@@ -125,6 +127,7 @@ export const organisations = pgTable(
   (t) => [oneOf('organisations_kind', t.kind, OFFICE_KINDS)],
 );
 
+/** Who works for an office. */
 export const organisationMembers = pgTable(
   'organisation_members',
   {

@@ -22,6 +22,7 @@ export type Position = [lng: number, lat: number];
 /** Names by language; those that are missing are the part's own. */
 const localNames = () => jsonb().$type<LocalNames>().notNull().default({});
 
+/** A cemetery, where it lies and who keeps it. */
 export const cemeteries = pgTable(
   'cemeteries',
   {
@@ -52,6 +53,7 @@ export const cemeteries = pgTable(
   ],
 );
 
+/** Another name of a cemetery, found as well. */
 export const cemeteryAliases = pgTable(
   'cemetery_aliases',
   {
@@ -64,6 +66,7 @@ export const cemeteryAliases = pgTable(
   (t) => [index('cemetery_aliases_cemetery').on(t.cemeteryId)],
 );
 
+/** A part of a cemetery, as its plan calls it. */
 export const cemeterySections = pgTable(
   'cemetery_sections',
   {
@@ -85,6 +88,7 @@ export const cemeterySections = pgTable(
   ],
 );
 
+/** A path on which one walks to a grave. */
 export const cemeteryPaths = pgTable(
   'cemetery_paths',
   {
@@ -104,6 +108,7 @@ export const cemeteryPaths = pgTable(
   ],
 );
 
+/** A way into a cemetery. */
 export const cemeteryGates = pgTable(
   'cemetery_gates',
   {

@@ -8,6 +8,7 @@ import {
 import { createdAt, foreignId, id, instant, oneOf, version } from './columns.ts';
 import { users } from './people.ts';
 
+/** A funeral director, caterer or other business that members can ask. */
 export const serviceProviders = pgTable(
   'service_providers',
   {

@@ -146,6 +146,7 @@ export const streamViewers = pgTable(
   (t) => [primaryKey({ columns: [t.streamId, t.viewer] }), index('stream_viewers_seen').on(t.seenAt)],
 );
 
+/** A message in the chat of a live service. */
 export const streamMessages = pgTable(
   'stream_messages',
   {

@@ -112,6 +112,7 @@ export const verificationReceipts = pgTable(
   ],
 );
 
+/** A registrar's case: whether a death record is what its papers say. */
 export const deathRecordVerifications = pgTable(
   'death_record_verifications',
   {
@@ -158,6 +159,7 @@ export const deathRecordVerifications = pgTable(
   ],
 );
 
+/** A paper that a death record rests on. */
 export const verificationDocuments = pgTable(
   'verification_documents',
   {

@@ -188,6 +188,22 @@ describe('what is watched', () => {
   });
 });
 
+describe('the nginx configuration', () => {
+  const conf = read('deploy/nginx/ziyarah.conf');
+
+  it('offers only ciphers that keep what was recorded secret when the key is lost', () => {
+    const ciphers = conf.match(/ssl_ciphers (\S+);/)?.[1]?.split(':') ?? [];
+    expect(ciphers.length).toBeGreaterThan(3);
+    for (const cipher of ciphers) expect(cipher).toMatch(/^ECDHE-(ECDSA|RSA)-(AES(128|256)-GCM|CHACHA20)/);
+    expect(conf).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
+  });
+
+  it('leads browsers to https and no program of the API', () => {
+    const [plain = ''] = conf.split('listen 443');
+    expect(plain).toMatch(/location \/api\/ \{ return 403; \}/);
+  });
+});
+
 describe.skipIf(!has('nginx') || !has('openssl'))(
   'nginx (skipped where nginx and openssl are not installed)',
   () => {

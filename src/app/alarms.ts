@@ -1,3 +1,4 @@
+import { reviewAlarms } from '#features/people/admin/server/reviews.ts';
 import { systemAlarms } from '#features/people/admin/server/system-alarms.ts';
 import { trustAlarms } from '#features/people/trust/server/trust-alarms.ts';
 import type { MediaParts } from '#features/remember/media/server/media-parts.ts';
@@ -15,7 +16,7 @@ export interface AlarmParts {
 }
 
 /** What an operator must look at; the slice that knows of it says it. */
-const ALARMS: readonly AlarmSource<AlarmParts>[] = [backupAlarms, systemAlarms, trustAlarms];
+const ALARMS: readonly AlarmSource<AlarmParts>[] = [backupAlarms, systemAlarms, trustAlarms, reviewAlarms];
 
 /**
  * Every alarm there is, worst first; the System page and /metrics show the same. A source that fails is an alarm of its own

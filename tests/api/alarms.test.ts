@@ -5,6 +5,8 @@ import { mailOutbox } from '#db/schema/outbox.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { reports } from '#db/schema/trust.ts';
 import type { Health } from '#features/people/admin/admin-contract.ts';
+import { REVIEWED_DOCUMENTS } from '#features/people/admin/reviews-values.ts';
+import { reviewAlarms } from '#features/people/admin/server/reviews.ts';
 import { isNearlyFull } from '#features/people/admin/server/system-alarms.ts';
 import { trustAlarms } from '#features/people/trust/server/trust-alarms.ts';
 import { adminAsker, type Person, signInRoles } from '#tests/support/ask.ts';
@@ -19,6 +21,8 @@ let admin: Person;
 beforeAll(async () => {
   test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '100' } });
   ({ admin } = await signInRoles(test));
+  for (const document of REVIEWED_DOCUMENTS)
+    await ask('POST', '/api/admin/documents/reviewed', admin, { document });
 });
 afterAll(() => test.close());
 
@@ -76,6 +80,27 @@ describe('an alarm', () => {
     expect(await told()).toEqual([['reportsLate', 2]]);
     expect(await trustAlarms({ db: test.db }, ago(2 * HOUR))).toEqual([]);
     await clear('reports');
+  });
+
+  it('tells documents that no administrator has read for a year, not in a demonstration', async () => {
+    const { documents } = (await ask<Health>('GET', '/api/admin/health')).body;
+    expect(documents.map(({ document }) => document)).toEqual([...REVIEWED_DOCUMENTS]);
+    for (const { reviewedAt, isDue } of documents)
+      expect([reviewedAt === null, isDue]).toEqual([false, false]);
+    const later = (days: number, demo = false) =>
+      reviewAlarms({ db: test.db, config: { demo } }, new Date(Date.now() + days * 24 * HOUR));
+    expect(await later(364)).toEqual([]);
+    expect(await later(366)).toEqual([{ name: 'documentsDue', count: REVIEWED_DOCUMENTS.length }]);
+    expect(await later(366, true)).toEqual([]);
+    expect((await ask('POST', '/api/admin/documents/reviewed', admin, { document: 'novel' })).status).toBe(
+      400,
+    );
+    const noted = await test.db.orm
+      .select({ details: auditLog.details, actorId: auditLog.actorId })
+      .from(auditLog)
+      .where(sql`${auditLog.action} = 'platform.document_reviewed'`);
+    expect(noted).toHaveLength(REVIEWED_DOCUMENTS.length);
+    expect(noted).toContainEqual({ details: { document: 'asvs' }, actorId: admin.user.id });
   });
 
   it('tells an entry of the audit log that an hour has not sealed', async () => {

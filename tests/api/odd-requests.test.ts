@@ -83,6 +83,27 @@ describe('a request to no host', () => {
   });
 });
 
+describe('the framing of a request', () => {
+  const head = 'Host: localhost:3000\r\nConnection: close\r\nX-Marker: marker-9\r\n';
+
+  it('that says its length in two ways is refused, so that nobody hides a second request in it', async () => {
+    const both = 'Content-Type: application/json\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n';
+    const { status } = await rawRequest(
+      test.origin,
+      `POST /api/auth/logout HTTP/1.1\r\n${head}${both}\r\n0\r\n\r\n`,
+    );
+    expect(status).toBe(400);
+  });
+
+  it('is echoed to nobody who asks by TRACE', async () => {
+    for (const path of ['/', '/api/cemeteries']) {
+      const { status, body } = await rawRequest(test.origin, `TRACE ${path} HTTP/1.1\r\n${head}\r\n`);
+      expect([400, 404, 405, 501]).toContain(status);
+      expect(body).not.toContain('marker-9');
+    }
+  });
+});
+
 describe('the pages of a search', () => {
   const search = (body: object) =>
     ask<{ graves: { id: number }[]; nextCursor?: string; code?: string }>(

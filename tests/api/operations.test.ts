@@ -252,6 +252,7 @@ describe('every answer', () => {
       const { headers } = await test.fetch(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
       expect(headers.get('x-powered-by')).toBeNull();
     }

@@ -192,6 +192,10 @@ describe('the administration', () => {
     await page.getByText('No mail server is configured: email is held.').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Read again' }).click();
+    const cookies = page.getByRole('listitem').filter({ hasText: 'docs/compliance/cookies.md' });
+    await cookies.getByText('Not reviewed yet').waitFor();
+    await page.getByRole('button', { name: 'Cookies: reviewed today' }).click();
+    await cookies.getByText(/^Reviewed on \d/).waitFor();
     expect(faults()).toEqual([]);
   });
 

@@ -11,5 +11,6 @@ export const ALARM_NAMES = [
   'jobsFailed',
   'mailHeld',
   'reportsLate',
+  'documentsDue',
 ] as const;
 export type AlarmName = (typeof ALARM_NAMES)[number];

@@ -102,7 +102,7 @@ export const AUDIT_ACTS = {
   path: PART_ACTS,
   payment: ['refund'],
   plan: ['cancel', 'change', 'order', 'refund', 'resume'],
-  platform: ['adab'],
+  platform: ['adab', 'document_reviewed'],
   post: ['create', 'delete', 'pin', 'unpin', 'update'],
   privacy: ['granted', 'refused', 'request'],
   profile: ['avatar', 'settings', 'update'],

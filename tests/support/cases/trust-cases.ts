@@ -41,6 +41,7 @@ export const TRUST_CASES: Cases = {
   [adminPaths.health]: admins(() => '/api/admin/health'),
   [adminPaths.retryMail]: admins(() => '/api/admin/mail/retry'),
   [adminPaths.retryJobs]: admins(() => '/api/admin/jobs/retry', { queue: 'mail.send' }),
+  [adminPaths.reviewDocument]: admins(() => '/api/admin/documents/reviewed', { document: 'cookies' }),
   [takedownsPaths.take]: record(
     403,
     ({ id }) => [

@@ -8,8 +8,16 @@ import { pageQuery } from '#shared/contract/paging.ts';
 import { STORAGE_KINDS } from '#shared/contract/storage-kinds.ts';
 import { oneLine } from '#shared/contract/text-types.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
-import { ACTION_MAX, RANGE_DEFAULT, RANGES, retryJobsForm, SUBJECT_TYPE_MAX } from './admin-fields.ts';
+import {
+  ACTION_MAX,
+  RANGE_DEFAULT,
+  RANGES,
+  retryJobsForm,
+  reviewedForm,
+  SUBJECT_TYPE_MAX,
+} from './admin-fields.ts';
 import { adminPaths } from './admin-paths.ts';
+import { REVIEWED_DOCUMENTS } from './reviews-values.ts';
 import { WAITING_QUEUES } from './waiting-values.ts';
 
 const count = z.int().nonnegative();
@@ -148,6 +156,14 @@ const healthShape = z.strictObject({
   }),
   /** Translations, and how many of their texts a native reader has signed as they stand now. */
   texts: z.array(z.strictObject({ language: z.enum(LANGUAGES), total: count, signed: count })),
+  /** Documents for an auditor, and when an administrator last read each; null: never. */
+  documents: z.array(
+    z.strictObject({
+      document: z.enum(REVIEWED_DOCUMENTS),
+      reviewedAt: instant.nullable(),
+      isDue: z.boolean(),
+    }),
+  ),
 });
 
 export type Health = z.output<typeof healthShape>;
@@ -242,6 +258,13 @@ export const adminContract = {
     policy: 'admin',
     body: retryJobsForm,
     reply: retried,
+  }),
+  reviewDocument: operation({
+    path: adminPaths.reviewDocument,
+    summary: 'Notes that a document for an auditor was read today and is true',
+    policy: 'admin',
+    body: reviewedForm,
+    reply: z.strictObject({ ok: z.literal(true) }),
   }),
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { REVIEWED_DOCUMENTS } from './reviews-values.ts';
 
 /** Days that the charts may look back over. */
 export const RANGES = ['7', '30', '90', '365'] as const;
@@ -12,4 +13,8 @@ export const EXPORT_MAX = 100_000;
 
 export const retryJobsForm = z.strictObject({
   queue: z.string('common.required').check(z.regex(/^[a-z.-]{1,60}$/, 'common.invalid_value')),
+});
+
+export const reviewedForm = z.strictObject({
+  document: z.enum(REVIEWED_DOCUMENTS, 'common.invalid_value'),
 });

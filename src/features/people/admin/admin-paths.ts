@@ -9,4 +9,5 @@ export const adminPaths = {
   health: 'GET /api/admin/health',
   retryMail: 'POST /api/admin/mail/retry',
   retryJobs: 'POST /api/admin/jobs/retry',
+  reviewDocument: 'POST /api/admin/documents/reviewed',
 } as const;

@@ -44,9 +44,10 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
         const language = languageOf(request);
         const upload =
           bound.operation.receives && receiveForm(request, bound.operation.receives.file, options);
+        let viewer: Viewer | undefined;
         try {
           assertSameOrigin(request, options.appOrigin);
-          const viewer = await options.identify(request, path);
+          viewer = await options.identify(request, path);
           const caller: Caller = {
             viewer,
             language,
@@ -71,7 +72,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
             return sendEvents(reply, body as EventsReply, { live: options.live, reader: readerOf(viewer) });
           return reply.header('cache-control', 'private, no-store').send(body ?? null);
         } catch (error) {
-          return sendError(request, reply, error, options.texts);
+          return sendError(request, reply, error, options.texts, viewer?.member?.id);
         } finally {
           await upload?.dispose();
         }
@@ -93,8 +94,20 @@ export function languageOf(request: FastifyRequest) {
   });
 }
 
-export function sendError(request: FastifyRequest, reply: FastifyReply, thrown: unknown, texts: Texts) {
+/** Statuses of whoever tried what they may not, or too often. */
+const REFUSED: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** @param userId whose call it was, where that is known: a refusal is logged with their number */
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  thrown: unknown,
+  texts: Texts,
+  userId?: number,
+) {
   const error = asAppError(thrown);
+  if (REFUSED.has(error.status))
+    request.log.info({ refused: error.code, status: error.status, userId }, 'refused');
   if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code);
   return reply
     .code(error.status)

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '#shared/server/http/app-error.ts';
+import { BREACHED_MARKS } from './breached-passwords.gen.ts';
 
-/** The passwords that attackers try first; only those that pass the length rule need to be listed. */
+/** The passwords that attackers try first here; only those that pass the length rule need to be listed. */
 const COMMON = new Set(
   `password password1 password12 password123 passw0rd p@ssw0rd p@ssword 12345678 123456789 1234567890 11111111 00000000
   87654321 123123123 12341234 11223344 qwertyui qwertyuiop qwerty12 qwerty123 qwerty1234 1q2w3e4r 1q2w3e4r5t 1qaz2wsx
@@ -16,8 +18,21 @@ const COMMON = new Set(
     .filter(Boolean),
 );
 
+const BREACHED = new Set(BREACHED_MARKS.match(/.{8}/g));
+
+/** What this site is about and who works here: nothing but one of these with numbers and signs is guessed first. */
+const OWN_WORDS =
+  /^(?:ziyarah?|janazah|memorial|cemetery|graveyard|gravefinder|registrar|official|councils?|administrator)$/;
+
 export function isCommonPassword(password: string): boolean {
-  return COMMON.has(password.toLowerCase()) || new Set(password).size < 3;
+  const small = password.toLowerCase();
+  const mark = createHash('sha256').update(small).digest().subarray(0, 6).toString('base64url');
+  return (
+    COMMON.has(small) ||
+    BREACHED.has(mark) ||
+    OWN_WORDS.test(small.replace(/[^\p{L}]/gu, '')) ||
+    new Set(password).size < 3
+  );
 }
 
 /** @throws AppError 400 at `field` */

@@ -12,6 +12,7 @@ import { type HealthParts, readHealth } from './read-health.ts';
 import { readStats } from './read-stats.ts';
 import { readWaiting, type WaitingSources } from './read-waiting.ts';
 import { retryJobs, retryMail } from './retry-work.ts';
+import { reviewDocument } from './reviews.ts';
 
 export function adminRoutes(
   parts: HealthParts & { jobs: Jobs; secretKey: string; waiting: WaitingSources },
@@ -34,5 +35,9 @@ export function adminRoutes(
     bind(adminContract.retryJobs, async ({ db, viewer }, { body }) => ({
       retried: await retryJobs(db, viewer, body.queue),
     })),
+    bind(adminContract.reviewDocument, async ({ db, viewer }, { body }) => {
+      await reviewDocument(db, viewer, body.document);
+      return { ok: true as const };
+    }),
   ];
 }

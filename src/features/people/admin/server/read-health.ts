@@ -10,6 +10,7 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import { JOBS_SCHEMA } from '#shared/server/jobs/install-queues.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { Health } from '../admin-contract.ts';
+import { readReviews } from './reviews.ts';
 import { signedCoverage } from './signed-texts.ts';
 
 const FAILURES = 10;
@@ -30,7 +31,7 @@ export async function readHealth(
   db: Queries,
   { hasMail, media, texts, config, alarms }: HealthParts,
 ): Promise<Health> {
-  const [database, queues, mail, isReachable, disk, told, backups] = await Promise.all([
+  const [database, queues, mail, isReachable, disk, told, backups, documents] = await Promise.all([
     readDatabase(db),
     readQueues(db),
     readMail(db, hasMail),
@@ -41,6 +42,7 @@ export async function readHealth(
     readDisk(media.workFolder),
     alarms(),
     readBackups(db, config),
+    readReviews(db, new Date()),
   ]);
   const { rss, heapUsed } = process.memoryUsage();
   return {
@@ -58,6 +60,7 @@ export async function readHealth(
       heapBytes: heapUsed,
     },
     texts: signedCoverage(texts),
+    documents,
   };
 }
 

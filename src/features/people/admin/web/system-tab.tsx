@@ -11,6 +11,7 @@ import { adminApi, healthQuery } from './admin-api.ts';
 import { AlarmsPart } from './alarms-part.tsx';
 import { BackupsPart } from './backups-part.tsx';
 import { clockOf } from './clock-of.ts';
+import { DocumentsPart } from './documents-part.tsx';
 import { MailPart } from './mail-part.tsx';
 import { QueuesPart } from './queues-part.tsx';
 import { TranslationsPart } from './translations-part.tsx';
@@ -58,6 +59,18 @@ export function SystemTab() {
             mail={data.mail}
             isBusy={isBusy}
             onRetry={() => void retry(() => adminApi.call('retryMail', {}))}
+          />
+        </Part>
+        <Part title={t('documents.title')}>
+          <DocumentsPart
+            documents={data.documents}
+            isBusy={isBusy}
+            onReviewed={(document) =>
+              void run(async () => {
+                await adminApi.call('reviewDocument', { body: { document } });
+                await refresh();
+              }, t('documents.marked'))
+            }
           />
         </Part>
         <Part title={t('system.texts')}>
