@@ -12,15 +12,21 @@ export const QUEUES = {
   /** Makes the slower renditions of a photo; {mediaId}. */
   'media.finish-photo': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   /** Makes a video or a sound playable everywhere; {mediaId}. */
-  'media.finish-video': { retryLimit: 2, retryDelay: 10, retryBackoff: true, expireInSeconds: 3 * 3600 },
+  'media.finish-video': {
+    retryLimit: 2,
+    retryDelay: 10,
+    retryBackoff: true,
+    expireInSeconds: 3 * 3600,
+    heartbeatSeconds: 60,
+  },
   /** Removes the files of deleted media; {key, names}. */
   'media.remove': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   /** Chains the audit rows that were committed since. */
   'audit.seal': { retryLimit: 1, expireInSeconds: 120 },
   /** Reads an uploaded register and says what it would change; {importId}. */
-  'imports.check': { retryLimit: 1, expireInSeconds: 3600 },
+  'imports.check': { retryLimit: 1, expireInSeconds: 3600, heartbeatSeconds: 60 },
   /** Takes a checked register in; {importId}. */
-  'imports.run': { retryLimit: 0, expireInSeconds: 2 * 3600 },
+  'imports.run': { retryLimit: 0, expireInSeconds: 2 * 3600, heartbeatSeconds: 60 },
   /** Every night: graves whose death is surely more than fifty years ago become public records. */
   'graves.public-records': { retryLimit: 1, expireInSeconds: 3600 },
   /** Every minute: members are told of services that begin soon. */
@@ -53,6 +59,8 @@ export const QUEUES = {
     retryBackoff?: boolean;
     retryDelayMax?: number;
     expireInSeconds: number;
+    /** A job whose worker gives no sign for so long is taken for lost: its process was killed. */
+    heartbeatSeconds?: number;
     /** Wakes the workers of every instance when a job comes; others look once a second. */
     notify?: boolean;
   }

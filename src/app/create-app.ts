@@ -25,6 +25,8 @@ import type { BoundOperation } from '#shared/server/http/bind.ts';
 import { mountOperations, sendError } from '#shared/server/http/mount-operations.ts';
 import { createRateLimits } from '#shared/server/http/rate-limits.ts';
 import { createLive } from '#shared/server/live/create-live.ts';
+import { UNFINISHED } from '#shared/server/storage/local-storage.ts';
+import type { Temporary } from '#shared/server/storage/remove-leftovers.ts';
 import { readAlarms } from './alarms.ts';
 import { refuseUndeclared } from './beside-table.ts';
 import { boundBodyTime } from './bound-body-time.ts';
@@ -196,6 +198,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     identify,
     appOrigin: config.appOrigin,
     uploads: createResumableUploads(media, resolve(config.dataDir, 'uploads/resumable')),
+    temporary: temporaryIn(config.dataDir, media.workFolder),
   });
   await mountOneClick(app, { db, secretKey, limits });
   await mountWebhooks(app, shared);
@@ -221,6 +224,13 @@ function uploadsAmong(operations: readonly BoundOperation[]): (request: FastifyR
   return ({ method, routeOptions: { url = '' } }) =>
     paths.has(`${method} ${url}`) || url.startsWith(RESUMABLE_PATH);
 }
+
+/** What of this machine's folders lives no longer than a request or a job. */
+const temporaryIn = (dataDir: string, workFolder: string): Temporary[] => [
+  { folder: resolve(dataDir, 'uploads'), names: /\.part$/ },
+  { folder: resolve(dataDir, 'media', UNFINISHED), names: /^[0-9a-f]+$/ },
+  { folder: workFolder, names: /^(job|import|restore)-/ },
+];
 
 /** A number trusts that many proxies; a list trusts the named addresses. */
 function trustedHops(setting: Config['trustProxy']) {

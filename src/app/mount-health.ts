@@ -53,10 +53,11 @@ export function mountHealth(
     if (parts.isReady?.() === false)
       return reply.code(503).header('retry-after', '5').send({ status: 'starting or stopping' });
     try {
-      const [row] = await parts.db.rows<{ mayRewrite: boolean; hasDemo: boolean }>({
+      const [row] = await parts.db.rows<{ mayRewrite: boolean; hasDemo: boolean; isReadOnly: boolean }>({
         name: 'ready',
         text: `select has_table_privilege('audit_log', 'update') as "mayRewrite",
-               exists (select from users where is_demo) as "hasDemo"`,
+               exists (select from users where is_demo) as "hasDemo",
+               current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
         values: [],
       });
       const warnings = row?.mayRewrite
@@ -72,6 +73,8 @@ export function mountHealth(
         );
       // Still ready: a balancer that took every instance out would end reading, too.
       if (parts.db.wasFull()) warnings.push('the disk of the database is full: writes are refused');
+      if (row?.isReadOnly && (await parts.db.isReadOnly()))
+        warnings.push('the database takes no writes: they are refused, reading goes on');
       return reply.send({ status: 'ready', warnings });
     } catch {
       return reply.code(503).header('retry-after', '5').send({ status: 'database unavailable' });

@@ -7,18 +7,22 @@ import { limitSubject } from '#shared/server/http/client-address.ts';
 import { languageOf, type MountOptions, sendError } from '#shared/server/http/mount-operations.ts';
 import { asAppError, presentError } from '#shared/server/http/present-error.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
+import { removeLeftovers, type Temporary } from '#shared/server/storage/remove-leftovers.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
 const PART_TYPE = 'application/offset+octet-stream';
 
 type Options = Pick<MountOptions, 'texts' | 'limits' | 'identify' | 'appOrigin'> & {
   uploads: ResumableUploads;
+  temporary: readonly Temporary[];
 };
 
 /** The tus protocol beside the operations: the same origin, sign-in and limits, but bodies that are read as they come. */
 export async function mountResumable(app: FastifyInstance, options: Options): Promise<void> {
-  const { uploads } = options;
-  const sweep = setInterval(() => void uploads.removeExpired().catch(() => undefined), SWEEP_EVERY_MS);
+  const { uploads, temporary } = options;
+  const sweepOnce = () =>
+    Promise.allSettled([uploads.removeExpired(), ...temporary.map((left) => removeLeftovers(left))]);
+  const sweep = setInterval(() => void sweepOnce(), SWEEP_EVERY_MS);
   sweep.unref();
   app.addHook('onClose', async () => clearInterval(sweep));
   await app.register(async (scope) => {
@@ -52,6 +56,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Opt
     const present = (thrown: unknown) => {
       const error = asAppError(thrown);
       if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code);
+      if (!reply.raw.headersSent)
+        for (const [name, value] of Object.entries(error.headers)) reply.raw.setHeader(name, value);
       return { status: error.status, body: JSON.stringify(presentError(error, texts, languageOf(request))) };
     };
     reply.hijack();

@@ -5,17 +5,18 @@ const SCRIPT = fileURLToPath(new URL('./server-process.ts', import.meta.url));
 
 export interface SpawnedServer {
   origin: string;
+  pid: number;
   /** As a fault does it: nothing is closed, nobody is told. */
   kill(): Promise<void>;
   isAlive(): boolean;
 }
 
-/** Starts an instance as a process of its own. */
-export async function spawnServer(env: Record<string, string>): Promise<SpawnedServer> {
+/** Starts an instance as a process of its own. @param isQuiet hides what its workers say of faults that are meant */
+export async function spawnServer(env: Record<string, string>, isQuiet = false): Promise<SpawnedServer> {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
   const child = spawn(process.execPath, [SCRIPT], {
     env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', SECOND_FACTOR_REQUIRED: 'none', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', isQuiet ? 'ignore' : 'inherit'],
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const origin = await new Promise<string>((resolve, reject) => {
@@ -24,6 +25,7 @@ export async function spawnServer(env: Record<string, string>): Promise<SpawnedS
   });
   return {
     origin,
+    pid: child.pid ?? 0,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     async kill() {
       child.kill('SIGKILL');

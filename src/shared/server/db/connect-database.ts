@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { isDatabaseAway, isDatabaseFull } from './database-faults.ts';
+import { isDatabaseAway, isDatabaseFull, isDatabaseReadOnly } from './database-faults.ts';
 import { createPool } from './open-connections.ts';
 
 const { types } = pg;
@@ -45,6 +45,8 @@ export interface Database extends Queries {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** True where a write found the disk full within the last minute. */
   wasFull(): boolean;
+  /** True where new connections, too, take no writes. Gives up those of before, which may lead to a former primary. */
+  isReadOnly(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -104,6 +106,7 @@ export function connectDatabase(
       }
     },
     wasFull: () => performance.now() - fullAt < FULL_MS,
+    isReadOnly: () => isReadOnly(pool),
     close: async () => {
       await Promise.all([pool.end(), aside.end()]);
     },
@@ -113,7 +116,8 @@ export function connectDatabase(
 
 /**
  * One transaction on one connection. A connection on which the database went away is given up at once: to ask it for a
- * rollback would wait for a second time-out, and the server rolls back by itself what lost its client.
+ * rollback would wait for a second time-out, and the server rolls back by itself what lost its client. One that takes no
+ * writes is given up, too: after a failover the address leads elsewhere, and only a new connection gets there.
  */
 async function runTransaction<T>(
   pool: pg.Pool,
@@ -128,7 +132,8 @@ async function runTransaction<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    lost = isDatabaseAway(error) ? (error as Error) : await rollBack(client);
+    const isUseless = isDatabaseAway(error) || isDatabaseReadOnly(error);
+    lost = isUseless ? (error as Error) : await rollBack(client);
     throw error;
   } finally {
     client.release(lost);
@@ -146,6 +151,25 @@ export async function rollBack(client: pg.PoolClient): Promise<Error | undefined
     () => undefined,
     (fault: Error) => fault,
   );
+}
+
+/** A connection keeps what it was opened with: whatever is idle is tried, and given up where it takes no writes. */
+async function isReadOnly(pool: pg.Pool): Promise<boolean> {
+  for (let left = pool.totalCount + 1; left > 0; left--) {
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<{ setting: string }>(
+        `select current_setting('transaction_read_only') as setting`,
+      );
+      const takesWrites = rows[0]?.setting === 'off';
+      client.release(!takesWrites);
+      if (takesWrites) return false;
+    } catch (error) {
+      client.release(error as Error);
+      throw error;
+    }
+  }
+  return true;
 }
 
 function queriesOver(client: pg.Pool | pg.PoolClient) {

@@ -18,7 +18,8 @@ export function isDatabaseAway(error: unknown): boolean {
       if (
         GONE.has(code) ||
         code.startsWith('08') ||
-        /^57P0[123]$/.test(code) ||
+        /^57P0[1235]$/.test(code) ||
+        code === '53200' ||
         code === '53300' ||
         code === '57014'
       ) {
@@ -31,9 +32,20 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** True where the database's disk is full (SQLSTATE 53100): what is written is refused, what is read is answered. */
-export function isDatabaseFull(error: unknown): boolean {
+export const isDatabaseFull = (error: unknown): boolean => hasState(error, '53100');
+
+/**
+ * True where the database takes no writes at all (SQLSTATE 25006): the address leads to a replica, as in the minutes of a
+ * failover, or somebody has closed it for writing.
+ */
+export const isDatabaseReadOnly = (error: unknown): boolean => hasState(error, '25006');
+
+/** Full or read-only: what a read notes beside itself is left out, so that reading goes on. */
+export const takesNoWrites = (error: unknown): boolean => isDatabaseFull(error) || isDatabaseReadOnly(error);
+
+function hasState(error: unknown, state: string): boolean {
   for (let e = error; e instanceof Error; e = e.cause)
-    if ((e as { code?: unknown }).code === '53100') return true;
+    if ((e as { code?: unknown }).code === state) return true;
   return false;
 }
 

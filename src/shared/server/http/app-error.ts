@@ -42,6 +42,12 @@ export const tooMany = (retryAfterSeconds: number) =>
   });
 export const unavailable = (cause?: unknown) =>
   new AppError(503, 'common.unavailable', { headers: { 'retry-after': '5' }, cause });
-/** The database's disk is full; nobody makes room within seconds. */
+/** The database takes no writes; a failover is over within a minute or so. */
+export const readOnly = (cause?: unknown) =>
+  new AppError(503, 'common.read_only', { headers: { 'retry-after': '30' }, cause });
+/** Photos, documents and registers cannot be stored or read just now. */
+export const storageAway = (cause?: unknown) =>
+  new AppError(503, 'common.storage_away', { headers: { 'retry-after': '30' }, cause });
+/** A disk is full, the database's or that of the uploads; nobody makes room within seconds. */
 export const noRoom = (cause?: unknown) =>
   new AppError(503, 'common.no_room', { headers: { 'retry-after': '300' }, cause });

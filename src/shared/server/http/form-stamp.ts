@@ -14,7 +14,10 @@ export function formStamp(key: Buffer, now: number): string {
   return `${time}.${sign(key, time)}`;
 }
 
-/** Whether a person can have filled in a form of a page with this stamp. */
+/**
+ * Whether a person can have filled in a form of a page with this stamp. One of the future is ours all the same: the clock
+ * went back meanwhile, or the page came from another instance.
+ */
 export function isStampGood(
   key: Buffer,
   stamp: string | undefined,
@@ -25,7 +28,7 @@ export function isStampGood(
   if (signature.length !== expected.length) return false;
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return false;
   const age = now - Number.parseInt(time, 36);
-  return age >= leastMs && age <= MOST_MS;
+  return age < 0 ? age >= -MOST_MS : age >= leastMs && age <= MOST_MS;
 }
 
 const sign = (key: Buffer, time: string) =>

@@ -1,14 +1,18 @@
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import type { Language } from '#shared/contract/languages.ts';
-import { isDatabaseAway, isDatabaseFull } from '../db/database-faults.ts';
+import { isDatabaseAway, isDatabaseFull, isDatabaseReadOnly } from '../db/database-faults.ts';
+import { isDiskFull, StorageFault } from '../storage/storage.ts';
 import type { Texts } from '../texts.ts';
-import { AppError, noRoom, unavailable } from './app-error.ts';
+import { AppError, noRoom, readOnly, storageAway, unavailable } from './app-error.ts';
 
 /** Turns whatever was thrown into a refusal of the contract; what is not one becomes a plain 500. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  // First: beneath it lies the network's fault, which would else be taken for the database's.
+  if (error instanceof StorageFault) return storageAway(error);
   if (isDatabaseAway(error)) return unavailable(error);
-  if (isDatabaseFull(error)) return noRoom(error);
+  if (isDatabaseFull(error) || isDiskFull(error)) return noRoom(error);
+  if (isDatabaseReadOnly(error)) return readOnly(error);
   const status = (error as { statusCode?: number }).statusCode;
   if (status === 413) return new AppError(413, 'common.too_large', { cause: error });
   if (status === 415) return new AppError(415, 'common.unsupported_type', { cause: error });

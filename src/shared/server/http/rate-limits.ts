@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateRule } from '#shared/contract/operation.ts';
-import { isDatabaseFull } from '../db/database-faults.ts';
+import { takesNoWrites } from '../db/database-faults.ts';
 import { tooMany } from './app-error.ts';
 
 export interface RateLimits {
@@ -13,11 +13,18 @@ export interface RateLimits {
   giveBack(key: string, rule: RateRule, subject: string): Promise<void>;
 }
 
-/** Counts of one rule: of all instances, and of this one for while the database's disk is full. */
+/** By how much clocks of instances may differ. */
+const CLOCKS_APART_MS = 60_000;
+
+/** Counts of one rule: of all instances, and of this one for while the database takes no writes. */
 interface Limiter {
   shared: RateLimiterPostgres;
   own: RateLimiterMemory;
 }
+
+/** A wait longer than the rule's own: it was counted by a clock that has gone back since, and nobody waits for that. */
+const isOfTheFuture = (refusal: unknown, { seconds }: RateRule): boolean =>
+  refusal instanceof RateLimiterRes && refusal.msBeforeNext > seconds * 1000 + CLOCKS_APART_MS;
 
 /** Counters in PostgreSQL, so that several instances share one limit; a spent key is refused from memory. */
 export function createRateLimits(pool: Pool, scale: number): RateLimits {
@@ -45,10 +52,12 @@ export function createRateLimits(pool: Pool, scale: number): RateLimits {
     async take(key, rule, subject) {
       const { shared, own } = limiterOf(key, rule);
       try {
-        // A full disk takes no counts, yet what is read is answered and nobody may guess without limit.
-        await shared.consume(subject).catch((fault) => {
-          if (!isDatabaseFull(fault)) throw fault;
-          return own.consume(subject);
+        // A database that takes no writes takes no counts, yet what is read is answered and nobody may guess without limit.
+        await shared.consume(subject).catch(async (fault) => {
+          if (takesNoWrites(fault)) return own.consume(subject);
+          if (!isOfTheFuture(fault, rule)) throw fault;
+          await shared.delete(subject);
+          return shared.consume(subject);
         });
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext / 1000);

@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ReceivedFile } from '#shared/contract/transfers.ts';
-import { AppError } from './app-error.ts';
+import { isDiskFull } from '../storage/storage.ts';
+import { AppError, noRoom } from './app-error.ts';
 
 /** Boundaries and short texts around the file. */
 const FRAME_BYTES = 64 * 1024;
@@ -17,7 +18,7 @@ const LIMITS = { files: 1, fields: 10, fieldSize: 4096, fieldNameSize: 100, head
  * `dispose`. Nothing is read before `receive` is called, so a refused caller sends nothing to the disk. The file's
  * own name and declared type are dropped: neither is to be believed.
  * @throws AppError 415 for another body, 413 beyond `limit` bytes (at once where the length is declared),
- *   400 for a form that breaks off
+ *   400 for a form that breaks off, 503 where the disk is full
  */
 export function receiveForm(
   request: FastifyRequest,
@@ -38,6 +39,7 @@ export function receiveForm(
       }
     } catch (error) {
       if (error instanceof AppError) throw error;
+      if (isDiskFull(error)) throw noRoom(error);
       const { statusCode } = error as { statusCode?: number };
       throw statusCode === 413 ? tooLarge() : new AppError(400, 'common.malformed', { cause: error });
     }

@@ -8,36 +8,36 @@ const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Pages may run scripts of our own address, so nothing that somebody stored may ever be one. */
 const SCRIPT = /(java|ecma|j|live)script/i;
 
-/** Sends a file: whole, one range of it (206, or 416 where there is none), or 304 to a client that has it. */
+/**
+ * Sends a file: whole, one range of it (206, or 416 where there is none), or 304 to a client that has it. It is opened
+ * before any header is set: where it cannot be, the refusal must not bear the type and the length of a photo.
+ */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: FileReply,
 ): Promise<FastifyReply> {
   if (SCRIPT.test(file.type)) throw new Error(`a file of the type ${file.type} is never sent`);
+  const etag = file.etag ? `"${file.etag}"` : undefined;
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const isKnown = etag !== undefined && known?.includes(etag) === true;
+  const range = file.bytes === null ? null : rangeOf(request, etag, file.bytes);
+  const isOpened = request.method !== 'HEAD' && !isKnown && range !== 'none';
+  const content = isOpened ? ((await file.read(range ?? undefined)) as Readable) : '';
   reply.header('cache-control', file.cache).header('content-security-policy', FILE_POLICY);
   if (file.disposition) reply.header('content-disposition', file.disposition);
-  const etag = file.etag ? `"${file.etag}"` : undefined;
-  if (etag) {
-    reply.header('etag', etag);
-    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-    if (known?.includes(etag)) return reply.code(304).send();
-  }
+  if (etag) reply.header('etag', etag);
+  if (isKnown) return reply.code(304).send();
   reply.type(file.type);
-  if (file.bytes === null) {
-    if (request.method === 'HEAD') return reply.send('');
-    return reply.send((await file.read()) as Readable);
-  }
+  if (file.bytes === null) return reply.send(content);
   reply.header('accept-ranges', 'bytes');
-  const range = rangeOf(request, etag, file.bytes);
   if (range === 'none') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
   const length = range ? range.end - range.start + 1 : file.bytes;
   reply.header('content-length', String(length));
   // A part of the whole's bytes is sent as it is: compressed, it would be a part of something else.
   if (range && isWords(file.type)) reply.header('content-encoding', 'identity');
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
-  if (request.method === 'HEAD') return reply.send('');
-  return reply.send((await file.read(range ?? undefined)) as Readable);
+  return reply.send(content);
 }
 
 const isWords = (type: string) => /^text\/|json|vector-tile/.test(type);

@@ -13,7 +13,7 @@ export interface JobData {
   'mail.send': { mailId: number };
   'media.finish-photo': { mediaId: number };
   'media.finish-video': { mediaId: number };
-  'media.remove': { key: string; names: string[] };
+  'media.remove': { key: string; names: string[]; unlessKept?: true };
   'audit.seal': Record<string, never>;
   'imports.check': { importId: number };
   'imports.run': { importId: number };

@@ -161,13 +161,16 @@ async function note(
   });
 }
 
-/** A 5xx reply is permanent: retrying will not change it. */
+/** A 5xx reply is permanent: retrying will not change it. Other numbers are no replies of a mail server. */
 const isFinal = (error: unknown): boolean => {
   const { responseCode, command } = error as { responseCode?: number; command?: string };
-  return (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  const isPermanent = responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+  return isPermanent && (command === 'RCPT TO' || command === 'DATA');
 };
 
+/** What a server said; the database takes no NUL, and nobody reads the others. */
 const problemOf = (error: unknown, address: string): string =>
   String((error as Error).message)
     .replaceAll(address, '<address>')
+    .replace(/\p{Cc}+/gu, ' ')
     .slice(0, 300);

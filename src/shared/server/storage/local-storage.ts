@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { removeFolder } from './remove-folder.ts';
 import { assertStorageGroup, assertStorageName, type Storage } from './storage.ts';
+
+/** Where files lie while they are written; no group has this name. */
+export const UNFINISHED = '.unfinished';
 
 /** Files under a folder of this machine, readable by its owner only. */
 export function createLocalStorage(folder: string): Storage {
@@ -22,8 +24,10 @@ export function createLocalStorage(folder: string): Storage {
     async put(name, content) {
       assertStorageName(name);
       const target = join(folder, name);
-      const unfinished = `${target}.${randomBytes(6).toString('hex')}~`;
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      // In a folder of their own: what a killed process leaves is told from what is whole.
+      const unfinished = join(folder, UNFINISHED, randomBytes(12).toString('hex'));
+      for (const place of [dirname(unfinished), dirname(target)])
+        await mkdir(place, { recursive: true, mode: 0o700 });
       try {
         await (Buffer.isBuffer(content) ? writeDurably(unfinished, content) : copy(content.path, unfinished));
         await rename(unfinished, target);
@@ -36,9 +40,11 @@ export function createLocalStorage(folder: string): Storage {
       assertStorageName(name);
       const bytes = await bytesOf(name);
       if (bytes === null) return null;
-      return { stream: createReadStream(join(folder, name), range), bytes };
+      // Opened before anything is answered: a disk that does not read is then refused in words, not by half a photo.
+      const file = await open(join(folder, name));
+      return { stream: file.createReadStream(range), bytes };
     },
-    size(name) {
+    async size(name) {
       assertStorageName(name);
       return bytesOf(name);
     },

@@ -1,6 +1,18 @@
 import type { Readable } from 'node:stream';
 import type { StorageKind } from '#shared/contract/storage-kinds.ts';
 
+/** The storage is away, too slow, refuses us, or answers what no storage would: nothing is known of any file. */
+export class StorageFault extends Error {
+  override name = 'StorageFault';
+}
+
+/** True where the disk, or what one may use of it, is full. */
+export function isDiskFull(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause)
+    if (['ENOSPC', 'EDQUOT'].includes((e as NodeJS.ErrnoException).code ?? '')) return true;
+  return false;
+}
+
 /** Bytes `start` to `end`, both included. */
 export interface ByteRange {
   start: number;
@@ -15,13 +27,14 @@ export interface StoredFile {
 
 /**
  * Where uploaded files lie: a folder of this machine, or a bucket. Names are `<group>/<file>`, both made by us
- * and of the letters, digits, '-', '_' and '.' only.
+ * and of the letters, digits, '-', '_' and '.' only. Every call throws a StorageFault where the storage fails, or the system's own error
+ * where its disk is full.
  */
 export interface Storage {
   readonly kind: StorageKind;
   /** Writes a whole file or none: a reader never meets half of one. Replaces an older one of the same name. */
   put(name: string, content: { path: string } | Buffer, type: string): Promise<void>;
-  /** @returns null where there is no such file */
+  /** @returns null where there is no such file. One that is there but cannot be opened is a fault already here. */
   read(name: string, range?: ByteRange): Promise<StoredFile | null>;
   /** @returns its bytes, or null where there is no such file */
   size(name: string): Promise<number | null>;

@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { sessions } from '#db/schema/people.ts';
 import type { Role } from '#shared/contract/roles.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
-import { isDatabaseFull } from '#shared/server/db/database-faults.ts';
+import { takesNoWrites } from '#shared/server/db/database-faults.ts';
 import type { EndPower } from '#shared/server/endings.ts';
 import type { Member } from '#shared/server/http/viewer.ts';
 import type { TokenScope } from '../access-values.ts';
@@ -112,8 +112,8 @@ async function extend(db: Queries, row: SessionRow, now: Date): Promise<void> {
     .set({ expire: new Date(next) })
     .where(eq(sessions.sid, row.sid))
     .catch((fault) => {
-      // A full disk must not end reading: the session is extended by a later request.
-      if (!isDatabaseFull(fault)) throw fault;
+      // A database that takes no writes must not end reading: the session is extended by a later request.
+      if (!takesNoWrites(fault)) throw fault;
     });
 }
 

@@ -3,6 +3,7 @@ import { finishPhoto } from './finish-photo.ts';
 import { finishVideo } from './finish-video.ts';
 import { keepMedia } from './keep-media.ts';
 import type { MediaParts } from './media-parts.ts';
+import { findMedia } from './media-store.ts';
 
 export const mediaWork: SliceWork<{ media: MediaParts }> = {
   start: async (workers, { media }) => {
@@ -13,11 +14,12 @@ export const mediaWork: SliceWork<{ media: MediaParts }> = {
   hourly: { media: ({ media }, { now }) => keepMedia(media, now) },
 };
 
-/** Without names: all files of the upload. */
+/** Without names: all files of the upload. `unlessKept`: only where there is no row of it. */
 async function removeFiles(
-  { storage }: Pick<MediaParts, 'storage'>,
-  { key, names }: { key: string; names: string[] },
+  { db, storage }: Pick<MediaParts, 'db' | 'storage'>,
+  { key, names, unlessKept = false }: { key: string; names: string[]; unlessKept?: boolean },
 ): Promise<void> {
+  if (unlessKept && (await findMedia(db, key))) return;
   if (names.length === 0) return storage.removeGroup(key);
   for (const name of names) await storage.remove(`${key}/${name}`);
 }

@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { FileStore } from '@tus/file-store';
 import { Server, type ServerOptions } from '@tus/server';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { asAppError } from '#shared/server/http/present-error.ts';
 import {
   kindOf,
   UNUSED_HOURS,
@@ -16,6 +15,7 @@ import { RESUMABLE_PATH } from '../media-paths.ts';
 import { addressOf } from './media-address.ts';
 import { createMediaKey, type MediaParts } from './media-parts.ts';
 import { findMedia } from './media-store.ts';
+import { PartsStore } from './parts-store.ts';
 import { presentMedia } from './present-media.ts';
 import { storeUpload } from './store-upload.ts';
 
@@ -42,7 +42,7 @@ export interface ResumableUploads {
  */
 export function createResumableUploads(media: MediaParts, folder: string): ResumableUploads {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const store = new FileStore({ directory: folder, expirationPeriodInMilliseconds: EXPIRY_MS });
+  const store = new PartsStore(folder, EXPIRY_MS);
   const callers = new WeakMap<IncomingMessage, Parameters<ResumableUploads['handle']>[2]>();
   const callerOf = (request: TusRequest) => {
     const node = (request as { runtime?: { node?: { req: IncomingMessage } } }).runtime?.node?.req;
@@ -72,19 +72,25 @@ export function createResumableUploads(media: MediaParts, folder: string): Resum
     },
     onUploadFinish: async (request, upload) => {
       const { memberId } = callerOf(request);
-      try {
-        const row = await storeUpload(media, {
-          memberId,
-          key: upload.id,
-          path: join(folder, upload.id),
-          bytes: upload.size ?? 0,
-          type: assertAcceptable(upload),
-        });
-        const body = JSON.stringify({ url: addressOf(row), media: presentMedia(row) });
-        return { status_code: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body };
-      } finally {
-        await store.remove(upload.id).catch(() => undefined);
-      }
+      const remove = () => store.remove(upload.id).catch(() => undefined);
+      return store.take(upload.id, async () => {
+        try {
+          const row = await storeUpload(media, {
+            memberId,
+            key: upload.id,
+            path: store.pathOf(upload.id),
+            bytes: upload.size ?? 0,
+            type: assertAcceptable(upload),
+          });
+          await remove();
+          const body = JSON.stringify({ url: addressOf(row), media: presentMedia(row) });
+          return { status_code: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body };
+        } catch (error) {
+          // What may pass (a database or a storage that is away) costs its sender one byte, not all parts again.
+          if (asAppError(error).status < 500) await remove();
+          throw error;
+        }
+      });
     },
     onResponseError: (request, error) => {
       if ('status_code' in error) return undefined;
@@ -112,6 +118,7 @@ export function createResumableUploads(media: MediaParts, folder: string): Resum
       return server.handle(request, response);
     },
     async finishedBytes(memberId, key) {
+      await store.untilTaken(key);
       const row = await findMedia(media.db, key);
       return row?.ownerId === memberId ? row.bytes : null;
     },

@@ -13,11 +13,13 @@ export interface ToolOptions {
 }
 
 const ERRORS_KEPT = 2000;
+/** Of a system that is short of memory or shuts down; a tool that a file has crashed ends by other signals. */
+const FROM_OUTSIDE: readonly NodeJS.Signals[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
  * Runs ffmpeg or ffprobe on files of strangers: without a shell, input or environment, below all other work, and
  * killed when its time is up.
- * @throws ToolError where it does not end well
+ * @throws ToolError where it does not end well by itself or by our limits
  */
 export function runTool(file: string, args: readonly string[], options: ToolOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -30,7 +32,11 @@ export function runTool(file: string, args: readonly string[], options: ToolOpti
     let bytes = 0;
     let errors = '';
     let line = '';
-    const kill = () => child.kill('SIGKILL');
+    let isOurKill = false;
+    const kill = () => {
+      isOurKill = true;
+      child.kill('SIGKILL');
+    };
     const timer = setTimeout(kill, options.timeLimitMs);
     options.signal?.addEventListener('abort', kill, { once: true });
     child.once('spawn', () => lowerPriority(child.pid));
@@ -50,9 +56,12 @@ export function runTool(file: string, args: readonly string[], options: ToolOpti
     });
     child.once('error', (error) => finish(() => reject(error)));
     child.once('close', (code, signal) =>
-      finish(() =>
-        code === 0 ? resolve(Buffer.concat(chunks)) : reject(new ToolError(code, signal, errors)),
-      ),
+      finish(() => {
+        if (code === 0) resolve(Buffer.concat(chunks));
+        else if (!isOurKill && signal && FROM_OUTSIDE.includes(signal))
+          reject(new Error(`the tool was ended by ${signal}, which says nothing of the file`));
+        else reject(new ToolError(code, signal, errors));
+      }),
     );
     function finish(settle: () => void): void {
       clearTimeout(timer);
@@ -62,7 +71,7 @@ export function runTool(file: string, args: readonly string[], options: ToolOpti
   });
 }
 
-/** The tool ran and refused the file, or was killed over it; not a tool that could not be started. */
+/** The tool ran and refused the file, or was killed over it by us; not one that could not be started, or that somebody else ended. */
 export class ToolError extends Error {
   constructor(code: number | null, signal: string | null, errors: string) {
     super(`ended with ${code ?? signal}: ${errors.trim().split('\n').at(-1) ?? ''}`);

@@ -1,5 +1,5 @@
 import type { FileReply } from '#shared/contract/transfers.ts';
-import { notFound } from '#shared/server/http/app-error.ts';
+import { notFound, storageAway } from '#shared/server/http/app-error.ts';
 import type { VisibleMedia } from './authorise-media.ts';
 import { CAPTIONS_NAME } from './media-address.ts';
 import type { MediaParts } from './media-parts.ts';
@@ -18,6 +18,8 @@ export async function serveFile(
   const bytes = rendition && (await storage.size(stored));
   if (!rendition || !bytes) throw notFound('media.not_found');
   const isFixed = rendition.name !== CAPTIONS_NAME;
+  // Something else lies there, or a server in between answers in the storage's place.
+  if (isFixed && bytes !== rendition.bytes) throw storageAway(new Error(`${stored} has ${bytes} bytes`));
   return {
     type: rendition.type,
     bytes,

@@ -1,5 +1,7 @@
 import type { Rendition } from '#db/schema/media.ts';
+import { isDatabaseAway } from '#shared/server/db/database-faults.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
+import { isDiskFull, StorageFault } from '#shared/server/storage/storage.ts';
 import { kindOf, UNUSED_LIMITS, UPLOAD_LIMITS, type UploadType } from '../media-fields.ts';
 import type { UploadKind } from '../media-values.ts';
 import { identifyContent, refused } from './identify-content.ts';
@@ -32,10 +34,14 @@ export interface ReadUpload {
   job: 'media.finish-photo' | 'media.finish-video';
 }
 
+/** Longer than any upload takes between its first file and its row. */
+const STORED_WITHIN_SECONDS = 3600;
+
 /**
  * Stores an upload under a random name and queues the rest of the work; its type is detected from its
  * content. Until it is used only its uploader sees it.
- * @throws AppError 413 and 415 for files that are not accepted, 400 for broken ones, 429 with too much unused
+ * @throws AppError 413 and 415 for files that are not accepted, 400 for broken ones, 429 with too much unused, 503 and 507
+ *   where it cannot be stored now
  */
 export async function storeUpload(parts: MediaParts, upload: Upload): Promise<MediaRow> {
   await assertRoom(parts, upload);
@@ -49,13 +55,21 @@ export async function storeUpload(parts: MediaParts, upload: Upload): Promise<Me
       : await readTimed(await parts.tools(), upload.path, content.demuxer, wanted);
   assertSize(upload.bytes, read.values.kind);
   const key = upload.key ?? createMediaKey();
+  // Before the first file, and whatever becomes of this process: files that no row names by then are removed.
+  await parts.jobs.send(
+    parts.db.orm,
+    'media.remove',
+    { key, names: [], unlessKept: true },
+    { afterSeconds: STORED_WITHIN_SECONDS },
+  );
   try {
     return await store(parts, upload, key, read);
   } catch (error) {
-    await parts.storage.removeGroup(key).catch(() => undefined);
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
-      throw new AppError(507, 'media.no_space', { cause: error });
-    }
+    // A connection may be lost while its commit is under way: whether there is a row is then known later. And a storage
+    // that fails would keep its sender waiting a second time.
+    const isLeft = isDatabaseAway(error) || error instanceof StorageFault;
+    if (!isLeft) await parts.storage.removeGroup(key).catch(() => undefined);
+    if (isDiskFull(error)) throw new AppError(507, 'media.no_space', { cause: error });
     throw error;
   }
 }
