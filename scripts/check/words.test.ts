@@ -24,6 +24,8 @@ describe('a word that the table knows', () => {
 
   it('is not asked for where it is a value or an address', () => {
     expect(find('At {{grave}}, see /grave/12', 'fr', 'À {{grave}}, voir /grave/12')).toEqual([]);
+    expect(find('Press [[search:grave.open]]', 'fr', 'Touchez [[search:grave.open]]')).toEqual([]);
+    expect(find('stream-player', 'fr', 'stream-player')).toEqual([]);
   });
 
   it('is not asked for in a text that the list excuses', () => {
