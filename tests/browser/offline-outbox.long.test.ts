@@ -58,7 +58,7 @@ describe('a dua written without a signal', () => {
     await ready(visitor);
     await writeDua(visitor, words);
     await toast(visitor, 'Kept on this phone');
-    await toast(visitor, 'One dua waits on this phone for a connection.');
+    await toast(visitor, 'One dua is waiting on this phone. It will be sent when there is a connection.');
     await expect.poll(() => page.getByLabel('Your dua').inputValue()).toBe('');
     expect(await findViolations(page)).toEqual([]);
     if (process.env.LOOK_FOLDER) await page.screenshot({ path: `${process.env.LOOK_FOLDER}/kept-dua.png` });

@@ -88,10 +88,10 @@ describe('words', () => {
     await entry.getByText('Title', { exact: true }).click();
     await entry.getByText('In memory of Salma Qureshi').waitFor();
     await entry.getByText('Salma Qureshi, who fed the street').waitFor();
-    await entry.getByRole('button', { name: 'Set back' }).click();
-    await confirm(page, 'Set this back to what it was before?', 'Yes');
+    await entry.getByRole('button', { name: 'Undo' }).click();
+    await confirm(page, 'Undo this change?', 'Yes');
     await page.getByRole('heading', { level: 1, name: 'In memory of Salma Qureshi' }).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Set back' }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(2);
     await openTab(page, 'Words');
     await expect.poll(() => titleOf(page).inputValue()).toBe('In memory of Salma Qureshi');
     expect(faults()).toEqual([]);
@@ -345,7 +345,7 @@ describe('putting it away', () => {
     await page.waitForURL('**/my-memorials');
     await toast(page, 'Memorial deleted').waitFor();
     expect((await site.fetch(path)).status).toBe(404);
-    await page.getByText('You manage no memorial yet.').waitFor();
+    await page.getByText('You do not manage a memorial yet. You can create one here.').waitFor();
     const gone = page.getByRole('region', { name: 'Deleted' });
     await gone.getByText('In memory of Salma Qureshi').waitFor();
     await gone.getByRole('button', { name: /Bring back/ }).click();
