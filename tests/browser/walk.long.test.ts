@@ -53,7 +53,7 @@ describe('the way to a grave', () => {
     await page.getByLabel('Step-free route').check();
     await page.getByRole('button', { name: 'Show the way' }).click();
     await page.waitForURL(/stepFree=true/);
-    await expect.poll(() => page.getByText('No step-free way is recorded from here.').count()).toBe(1);
+    await expect.poll(() => page.getByText('No step-free route is recorded from here.').count()).toBe(1);
     // What helps at the end is there too: the plot, the neighbours, the greeting with its source.
     const arrival = page.getByRole('region', { name: 'At the grave' });
     const words = await arrival.textContent();
