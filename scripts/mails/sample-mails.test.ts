@@ -87,7 +87,7 @@ describe('every mail in every language', () => {
     const subject = (template: string, language: 'ur' | 'fr') =>
       sampleMail(texts, template, language).subject;
     expect(subject('claims.filed', 'ur')).toMatch(/^\u200F\u2068Ghulam Rasool Mirza\u2069 /);
-    expect(subject('notifications.news', 'ur')).toMatch(/^New footpaths/);
+    expect(subject('notifications.news', 'ur')).toMatch(/^\u2068New footpaths/);
     expect(subject('services.agreed', 'fr')).toMatch(/^Al-Noor/);
   });
 

@@ -56,7 +56,7 @@ describe('an invitation', () => {
     await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe('not an address');
     await invite(visitor, 'aunt@example.org', 'Reader');
     await toast(visitor, 'Invitation made').waitFor();
-    await page.getByText('This site sends no email at present.', { exact: false }).first().waitFor();
+    await page.getByText('This site cannot send email at the moment.', { exact: false }).first().waitFor();
     expect(await shownLink(visitor)).toMatch(/^\/invitation\/[\w-]{43}$/);
     await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe('');
     const open = page.getByRole('region', { name: 'Open invitations' });

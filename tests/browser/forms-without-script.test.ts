@@ -32,7 +32,7 @@ describe('without JavaScript', () => {
     await expect.poll(() => from.getByRole('combobox').inputValue()).toBe('5');
     // A day that the calendar lacks is said to be one, and stays as it was typed.
     const until = form.getByRole('group', { name: 'Died on or before' });
-    await until.getByText('This is not a date of the calendar').waitFor();
+    await until.getByText('This date does not exist').waitFor();
     await expect.poll(() => until.getByRole('textbox', { name: 'Day' }).inputValue()).toBe('31');
     await context.close();
   });
