@@ -112,13 +112,13 @@ describe('words', () => {
     await titleOf(page).fill('From the second');
     await descriptionOf(page).fill('Only the second wrote this.');
     await save(page).click();
-    const panel = page.getByRole('region', { name: 'Somebody else changed this meanwhile' });
+    const panel = page.getByRole('region', { name: 'Someone else changed this in the meantime' });
     await panel.getByText('From the first').waitFor();
     await panel.getByText('From the second').waitFor();
-    await expect.poll(() => focusedText(page)).toBe('Somebody else changed this meanwhile');
+    await expect.poll(() => focusedText(page)).toBe('Someone else changed this in the meantime');
     // Pressing Save once more decides nothing by accident.
     await save(page).click();
-    await expect.poll(() => focusedText(page)).toBe('Somebody else changed this meanwhile');
+    await expect.poll(() => focusedText(page)).toBe('Someone else changed this in the meantime');
     expect(await storedMemorial(id)).toMatchObject({ title: 'From the first', version: 2 });
 
     await panel.getByRole('button', { name: 'Use this one: Title, Theirs' }).click();
@@ -152,7 +152,7 @@ describe('words', () => {
       description: 'From the second',
     });
     await expect.poll(() => titleOf(second.page).inputValue()).toBe('From the first');
-    await expect.poll(() => second.page.getByText('Somebody else changed this meanwhile').count()).toBe(0);
+    await expect.poll(() => second.page.getByText('Someone else changed this in the meantime').count()).toBe(0);
     expect([...first.faults(), ...second.faults()]).toEqual([]);
   });
 
@@ -200,7 +200,7 @@ describe('words', () => {
     await toast(page, 'That did not work. Please try again.').waitFor();
     await expect.poll(() => descriptionOf(page).inputValue()).toContain('the signal is weak');
     await openTab(page, 'Family');
-    await page.getByRole('heading', { name: 'Invite somebody' }).waitFor();
+    await page.getByRole('heading', { name: 'Invite someone' }).waitFor();
     await openTab(page, 'Words');
     await expect.poll(() => descriptionOf(page).inputValue()).toContain('the signal is weak');
     await page.reload();
