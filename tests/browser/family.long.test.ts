@@ -147,7 +147,10 @@ describe('the family', () => {
     expectFault(/status of 409/);
     const question = 'Hand this memorial over to Bilal Idris? From then on it counts against their plan.';
     await answer(visitor, question, 'Yes');
-    await page.getByText('Their plan has room for 1 memorial(s), and it is full.', { exact: false }).first().waitFor();
+    await page
+      .getByText('Their plan has room for 1 memorial(s), and it is full.', { exact: false })
+      .first()
+      .waitFor();
     await own.getByText('In charge').waitFor();
 
     const other = await visitAs(site, heir, { isPhone: true });

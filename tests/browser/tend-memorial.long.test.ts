@@ -152,7 +152,9 @@ describe('words', () => {
       description: 'From the second',
     });
     await expect.poll(() => titleOf(second.page).inputValue()).toBe('From the first');
-    await expect.poll(() => second.page.getByText('Someone else changed this in the meantime').count()).toBe(0);
+    await expect
+      .poll(() => second.page.getByText('Someone else changed this in the meantime').count())
+      .toBe(0);
     expect([...first.faults(), ...second.faults()]).toEqual([]);
   });
 
