@@ -91,9 +91,12 @@ function compareText(
   return problems;
 }
 
-/** Names in {{…}} and tags of rich texts; '{{count, number}}' is the name 'count'. */
+/**
+ * Names in {{…}}, tags of rich texts, and what [[…]] inserts into an article; '{{count, number}}' is the name 'count'.
+ */
 export function placeholdersOf(text: string): string[] {
   const names = [...text.matchAll(/\{\{-?\s*([^},\s]+)[^}]*\}\}/g)].map((match) => match[1] ?? '');
   const tags = [...text.matchAll(/<\/?[a-z0-9]+\s*\/?>/gi)].map((match) => match[0]);
-  return [...names, ...tags];
+  const inserted = [...text.matchAll(/\[\[[^\]]+\]\]/g)].map((match) => match[0]);
+  return [...names, ...tags, ...inserted];
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { articleTexts } from '#features/people/help/article-texts.ts';
 import { listFiles } from '#scripts/check/list-files.ts';
 import { compareTexts, LANGUAGES, type Texts } from '#scripts/check/locale-rules.ts';
 import { findUsedKeys } from '#scripts/check/locale-usage.ts';
@@ -9,6 +10,7 @@ import { flattenTexts } from '#shared/contract/flat-texts.ts';
 
 /** The namespace of src/shared/web/…/locales; a slice's namespace is its name. */
 const SHARED_NAMESPACE = 'common';
+const ARTICLES = 'src/features/people/help/articles';
 
 /**
  * Checks every locales folder against its en.json, the keys that the code asks for against the texts, and the
@@ -30,7 +32,20 @@ export function checkLocales(root: string): string[] {
     namespaces.set(namespace, new Map([...(namespaces.get(namespace) ?? []), ...english]));
   }
   checkUsage(root, namespaces, problems);
+  if (words) problems.push(...checkArticles(root, words));
   return problems;
+}
+
+/** What docs/words.md asks of the help articles; that they have the same parts in each language is a test's. */
+function checkArticles(root: string, words: Words): string[] {
+  return listFiles(root, [`${ARTICLES}/en`], /\.json$/).flatMap((file) => {
+    const slug = basename(file, '.json');
+    const texts = LANGUAGES.map((language): [string, Texts] => {
+      const path = join(root, ARTICLES, language, basename(file));
+      return [language, articleTexts(JSON.parse(readFileSync(path, 'utf8')))];
+    });
+    return checkWords(`help.${slug}`, new Map(texts), words);
+  });
 }
 
 function checkFolder(root: string, folder: string, problems: string[], words?: Words): Texts | undefined {

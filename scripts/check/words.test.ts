@@ -14,16 +14,18 @@ const find = (english: string, language: string, text: string, key = 'key'): str
 
 describe('a word that the table knows', () => {
   it('is asked for in the other language, whatever its form', () => {
-    expect(find('Open the graves', 'fr', 'Ouvrir')).toEqual([
+    expect(find('See the graves', 'fr', 'Ouvrir')).toEqual([
       'fr slice:key has no word for ‘grave’ of docs/words.md',
     ]);
-    expect(find('Open the graves', 'fr', 'Voir les tombes')).toEqual([]);
+    expect(find('See the graves', 'fr', 'Voir les tombes')).toEqual([]);
     expect(find('Two cemeteries', 'ar', 'مَقْبَرتان')).toEqual([]);
     expect(find('Two cemeteries', 'tr', 'İki yer')).toHaveLength(1);
   });
 
   it('is not asked for where it is a value or an address', () => {
     expect(find('At {{grave}}, see /grave/12', 'fr', 'À {{grave}}, voir /grave/12')).toEqual([]);
+    expect(find('Press [[search:grave.open]]', 'fr', 'Touchez [[search:grave.open]]')).toEqual([]);
+    expect(find('stream-player', 'fr', 'stream-player')).toEqual([]);
   });
 
   it('is not asked for in a text that the list excuses', () => {
@@ -43,6 +45,10 @@ describe('a word that means something else', () => {
   it.each([
     ['en', 'This page is not there.'],
     ['en', 'This was sent already.'],
+    ['en', 'Open the grave'],
+    ['ur', 'یادگار کھولیں'],
+    ['ur', 'قبر تلاش کیجیے، نام لکھیں'],
+    ['fr', 'Ouvrir le mémorial'],
     ['ar', 'فتح القبر'],
     ['ur', 'صفائی والا بک کریں'],
     ['tr', 'Parola seçin'],
@@ -63,6 +69,9 @@ describe('a word that means something else', () => {
     ['ar', 'عرض صفحة القبر'],
     ['ur', 'قبر کا صفحہ کھولیں'],
     ['en', 'Assalamu alaykum,\n\nWe have already read it.'],
+    ['en', 'Open the grave finder'],
+    ['en', 'Open the grave’s record'],
+    ['ur', 'کمیونٹی رہنماؤں کے لیے'],
   ])('is not found in %s: %s', (language, text) => {
     expect(find(language === 'en' ? text : 'Other words', language, text)).toEqual([]);
   });

@@ -115,12 +115,17 @@ function missingFrom(
   language: Language,
   concepts: readonly Concept[],
 ): string[] {
-  const original = english?.replace(/\{\{[^}]*\}\}|\/[\w/-]+/g, '') ?? '';
+  const original = english?.replace(/\{\{[^}]*\}\}|\[\[[^\]]*\]\]|\/[\w/-]+/g, '') ?? '';
   const plain = text.replace(VOWEL_MARKS, '').toLocaleLowerCase(language);
-  return concepts
-    .filter((concept) => new RegExp(`\\b${pluralised(concept.english)}\\b`, 'i').test(original))
-    .filter(({ stems }) => !stems[language]?.some((stem) => plain.includes(stem.replace(VOWEL_MARKS, ''))))
-    .map((concept) => `has no word for ‘${concept.english}’ of docs/words.md`);
+  return (
+    concepts
+      // A word with a hyphen is part of another name, 'stream-player'.
+      .filter((concept) =>
+        new RegExp(`(?<![\\w-])${pluralised(concept.english)}(?![\\w-])`, 'i').test(original),
+      )
+      .filter(({ stems }) => !stems[language]?.some((stem) => plain.includes(stem.replace(VOWEL_MARKS, ''))))
+      .map((concept) => `has no word for ‘${concept.english}’ of docs/words.md`)
+  );
 }
 
 const pluralised = (word: string): string =>

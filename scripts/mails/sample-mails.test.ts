@@ -74,4 +74,24 @@ describe('every mail in every language', () => {
     const { text } = sampleMail(texts, 'services.request', 'ar');
     expect(text).toContain('\u2068Could you call me, please?\u2069');
   });
+
+  it('keeps the groups of a telephone number in their order, and the mark of a list where the line begins', () => {
+    expect(sampleMail(texts, 'services.sent', 'ar').text).toContain('\u206801274 496 0123\u2069');
+    expect(sampleMail(texts, 'services.sent', 'en').text).toContain(' 01274 496 0123');
+    expect(sampleMail(texts, 'notifications.digest', 'ur').text).toContain(
+      '\n• \u2068Ghulam Rasool Mirza\u2069',
+    );
+  });
+
+  it('has a subject that runs its reader’s way, though it begins with a name in other letters', () => {
+    const subject = (template: string, language: 'ur' | 'fr') =>
+      sampleMail(texts, template, language).subject;
+    expect(subject('claims.filed', 'ur')).toMatch(/^\u200F\u2068Ghulam Rasool Mirza\u2069 /);
+    expect(subject('notifications.news', 'ur')).toMatch(/^\u2068New footpaths/);
+    expect(subject('services.agreed', 'fr')).toMatch(/^Al-Noor/);
+  });
+
+  it('breaks an address that is longer than the sheet is wide', () => {
+    expect(sampleMail(texts, 'reminders.soon', 'en').html).toContain('overflow-wrap:anywhere');
+  });
 });

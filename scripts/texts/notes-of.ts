@@ -1,6 +1,6 @@
 import type { Concept } from '#scripts/check/words.ts';
 
-const PLACEHOLDER = /\{\{-?\s*([^},\s]+)[^}]*\}\}/g;
+const PLACEHOLDER = /\{\{[^}]*\}\}|\[\[[^\]]+\]\]/g;
 const FORMS: Record<string, string> = {
   zero: 'none',
   one: 'one',
@@ -17,7 +17,9 @@ export function notesOf(
   concepts: readonly Concept[],
 ): string[] {
   const key = id.slice(id.indexOf(':') + 1);
-  const words = concepts.filter(({ english }) => new RegExp(`\\b${english}`, 'i').test(source));
+  const words = concepts.filter(({ english }) =>
+    new RegExp(`\\b${english}`, 'i').test(source.replace(PLACEHOLDER, '')),
+  );
   const names = [...new Set([...source.matchAll(PLACEHOLDER)].map(([whole]) => whole))];
   const form = /_(zero|one|two|few|many|other)$/.exec(key)?.[1];
   return [

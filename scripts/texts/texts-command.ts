@@ -7,7 +7,8 @@ import {
   textPairs,
 } from '#features/people/admin/server/signed-texts.ts';
 import { readWords } from '#scripts/check/words.ts';
-import { PROJECT_ROOT } from '#scripts/run/project-paths.ts';
+import { PROJECT_ROOT, TOOLS } from '#scripts/run/project-paths.ts';
+import { runTool } from '#scripts/run/run-tool.ts';
 import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { notesOf } from './notes-of.ts';
@@ -24,7 +25,7 @@ const [command, ...words] = process.argv.slice(2);
 const texts = loadTexts();
 
 if (command === 'export') exportTexts(words[0], words[1]);
-else if (command === 'import') importTexts(words[0], words[1] === '--by' ? words[2] : undefined);
+else if (command === 'import') await importTexts(words[0], words[1] === '--by' ? words[2] : undefined);
 else if (command === 'coverage') printCoverage();
 else fail();
 
@@ -44,7 +45,7 @@ function exportTexts(language: string | undefined, file: string | undefined): vo
   console.log(`${file}: ${units.length} texts, ${units.filter(({ isSigned }) => isSigned).length} signed`);
 }
 
-function importTexts(file: string | undefined, by: string | undefined): void {
+async function importTexts(file: string | undefined, by: string | undefined): Promise<void> {
   if (!file || !by) {
     fail();
     return;
@@ -61,7 +62,9 @@ function importTexts(file: string | undefined, by: string | undefined): void {
     readSignatures(language),
     { by, on },
   );
-  writeTexts(language, changed);
+  const written = writeTexts(language, changed);
+  // The check wants short lists on one line.
+  if (written.length > 0) await runTool(TOOLS.biome, ['format', '--write', ...written]);
   writeFileSync(signaturesFile(language), `${JSON.stringify(signatures, null, 2)}\n`);
   for (const line of refused) console.error(`Not taken: ${line}`);
   console.log(`${changed.size} texts changed. Now run npm run check: it reads them against docs/words.md.`);

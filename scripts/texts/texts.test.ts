@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pairOf, signedCoverage, textPairs } from '#features/people/admin/server/signed-texts.ts';
+import { HELP_ARTICLES } from '#features/people/help/help-values.ts';
 import { readWords } from '#scripts/check/words.ts';
 import { PROJECT_ROOT } from '#scripts/run/project-paths.ts';
 import { loadTexts } from '#shared/server/texts.ts';
@@ -34,6 +35,20 @@ describe('the way of translators', () => {
     ]);
   });
 
+  it('holds the help articles, with what the program fills in as something to keep', () => {
+    const articles = textPairs(texts, 'fr').filter(({ id }) => id.startsWith('help.'));
+    expect(new Set(articles.map(({ id }) => id.split(':')[0])).size).toBe(HELP_ARTICLES.length);
+    const found = articles.find(({ id }) => id === 'help.getting-started:sections.2.blocks.1.items.0');
+    expect(found?.source).toBe('Press [[common:account.signIn]] at the top of any page.');
+    expect(notesOf(found ?? pair, 'fr', concepts)).toEqual([
+      'Keep [[common:account.signIn]]: the program fills it in.',
+    ]);
+    // Neither addresses, nor names of parts, nor what is the product's own text already.
+    expect(
+      articles.filter(({ source }) => /^(?:\/\w|https:|\[\[[^\]]+\]\]$|question$)/.test(source)),
+    ).toEqual([]);
+  });
+
   it('binds a signature to both languages, so that a change of either ends it', () => {
     const signed = takeIn([{ ...pair, isSigned: true }], [pair], {}, reader).signatures;
     expect(signed).toEqual({ 'walk:live.start': { ...reader, pair: pairOf(pair) } });
@@ -57,9 +72,10 @@ describe('the way of translators', () => {
     [{ ...pair, source: 'Go' }, 'English has changed to “Start”'],
     [{ ...pair, target: ' ' }, 'the translation is empty'],
     [{ ...pair, target: 'ابدأ {{name}}' }, 'it must hold no placeholder and holds name'],
+    [{ ...pair, target: 'ابدأ [[common:nav.search]]' }, 'it must hold no placeholder and holds [[common:'],
   ])('refuses %o and says why', (unit, reason) => {
     const taken = takeIn([{ ...unit, isSigned: true }], [pair], {}, reader);
-    expect(taken.refused).toEqual([`${unit.id}: ${reason}`]);
+    expect(taken.refused).toEqual([expect.stringContaining(`${unit.id}: ${reason}`)]);
     expect(taken.changed.size).toBe(0);
     expect(taken.signatures).toEqual({});
   });

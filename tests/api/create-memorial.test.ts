@@ -82,7 +82,7 @@ describe('POST /api/graves', () => {
     [{ dateOfDeath: '2999' }, 'dateOfDeath', 'This date lies in the future.'],
     [{ dateOfBirth: '2005' }, 'dateOfDeath', 'The date of death is before the date of birth.'],
     [{ gpsCoordinates: '153.8,-1.5' }, 'gpsCoordinates', 'Please write the position as latitude,longitude'],
-    [{ deceasedName: 'x'.repeat(256) }, 'deceasedName', 'This is too long.'],
+    [{ deceasedName: 'x'.repeat(256) }, 'deceasedName', 'This is too long. Please shorten it.'],
   ])('says what is wrong with %j in its field', async (wrong, field, message) => {
     const response = await post('/api/graves', { ...GRAVE, ...wrong });
     expect(response.status).toBe(400);

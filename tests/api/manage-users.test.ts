@@ -233,7 +233,8 @@ describe('suspension', () => {
       403,
       {
         code: 'access.suspended_until',
-        message: 'Your account is suspended until 14 July 2099. Reason: Abuse in comments',
+        message:
+          'Your account is suspended until 14 July 2099. If you think this is a mistake, please write to us. Reason: Abuse in comments',
       },
     ]);
     expect((await (await logIn(person.user.email, 'ar')).json()).message).toContain('14 يوليو 2099');
@@ -307,7 +308,8 @@ describe('suspension', () => {
     await suspend(person.id, { reason: 'Mistaken' });
     expect(await (await logIn(person.email)).json()).toMatchObject({
       code: 'access.suspended',
-      message: 'Your account is suspended. Reason: Mistaken',
+      message:
+        'Your account is suspended. If you think this is a mistake, please write to us. Reason: Mistaken',
     });
     const lifts = await Promise.all([1, 2, 3].map(() => ask<Person>('POST', at(person.id, '/lift'))));
     expect(lifts.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

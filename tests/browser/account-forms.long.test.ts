@@ -18,7 +18,7 @@ it('a new password and the proof of an address work without JavaScript', async (
   await page.goto('/forgot-password');
   await page.locator('main [name=email]').fill(user.email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await page.getByText('Look at your email').waitFor();
+  await page.getByText('Check your email').waitFor();
   await page.goto(`/reset-password/${await linkFor(site, user.email)}`);
   await page.locator('[name=password]').fill('short');
   await page.getByRole('button', { name: 'Save the password' }).click();

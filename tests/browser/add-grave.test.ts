@@ -121,7 +121,7 @@ describe('a member', () => {
     await offer.getByText('Another spelling').waitFor();
     await page.getByRole('button', { name: 'Record Grave' }).click();
     await page.getByText('Please choose one of the graves, or record a new one.').waitFor();
-    await offer.getByRole('button', { name: /Open this grave/ }).click();
+    await offer.getByRole('button', { name: /View this grave/ }).click();
     await page.waitForURL(/\/grave\/\d+$/);
     await page.getByRole('heading', { name: 'Ghulam Rasool Mirza', level: 1 }).waitFor();
     expect(await storedDraft(page, GRAVE_DRAFT)).toBeNull();

@@ -109,7 +109,7 @@ describe('the administration', () => {
     });
     expect([refused.status(), (await refused.json()).message]).toEqual([
       403,
-      'Your account is suspended until 14 July 2099. Reason: Abuse in comments',
+      'Your account is suspended until 14 July 2099. If you think this is a mistake, please write to us. Reason: Abuse in comments',
     ]);
     await dialog.getByRole('button', { name: 'Lift the suspension' }).click();
     await dialog.getByRole('button', { name: 'Suspend the account' }).waitFor();

@@ -21,14 +21,14 @@ it('a member makes a token, a program calls with it, and it ends', async () => {
   await part.getByRole('button', { name: 'Make a token' }).click();
   await part.getByLabel('Name').fill('Nightly copy');
   await part.getByLabel('Read and search graves').check();
-  await part.getByLabel('Present password').fill('not this one');
+  await part.getByLabel('Current password').fill('not this one');
   expect(await findViolations(page, 'main')).toEqual([]);
   await part.getByRole('button', { name: 'Make the token' }).click();
   // A wrong password is said in its field; what was typed and ticked stays.
-  await part.getByText('This is not your present password.').waitFor();
+  await part.getByText('This is not your current password.', { exact: false }).waitFor();
   await expect.poll(() => part.getByLabel('Name').inputValue()).toBe('Nightly copy');
   await expect.poll(() => part.getByLabel('Read and search graves').isChecked()).toBe(true);
-  await part.getByLabel('Present password').fill(PASSWORD);
+  await part.getByLabel('Current password').fill(PASSWORD);
   await part.getByRole('button', { name: 'Make the token' }).click();
   await part.getByText('Copy the token now').waitFor();
   const token = (await part.getByRole('status').locator('code').textContent()) ?? '';

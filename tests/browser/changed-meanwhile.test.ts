@@ -59,7 +59,7 @@ describe('a record that somebody else changed while its form was open', () => {
     expectFault(/status of 409/);
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await save.click();
-    const panel = page.getByRole('region', { name: 'Somebody else changed this meanwhile' });
+    const panel = page.getByRole('region', { name: 'Someone else changed this in the meantime' });
     await panel.getByText('Theirs: use the side door.').waitFor();
     await panel.getByText('Mine: parking behind the hall.').waitFor();
     await expect.poll(() => panel.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Note']);

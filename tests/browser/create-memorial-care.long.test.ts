@@ -141,9 +141,9 @@ describe('nothing typed is lost', () => {
     await submit(page).click();
     await page.waitForURL(/\/memorial\/\d+$/);
     await page.goto('/create-memorial');
-    await page.getByText('Your plan holds 1 memorial, and it is already made.').waitFor();
+    await page.getByText('Your plan has room for 1 memorial, and you have already made it.').waitFor();
     await expect.poll(() => submit(page).count()).toBe(0);
-    const larger = page.getByRole('link', { name: 'Your plan holds 1 memorial: see larger plans' });
+    const larger = page.getByRole('link', { name: 'Your plan has room for 1 memorial: see larger plans' });
     await expect.poll(() => larger.getAttribute('href')).toBe('/premium');
     await recordNew(page, 'Yasmin Alone');
     await page.getByRole('link', { name: 'Record the grave only' }).click();
@@ -166,8 +166,11 @@ describe('nothing typed is lost', () => {
     });
     expect(made.status()).toBe(201);
     await submit(page).click();
-    await page.getByText('Your plan holds 1 memorial(s). A larger plan has room for more.').first().waitFor();
-    await page.getByRole('link', { name: 'Your plan holds 1 memorial: see larger plans' }).waitFor();
+    await page
+      .getByText('Your plan has room for 1 memorial(s). Choose a larger plan to make more.')
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'Your plan has room for 1 memorial: see larger plans' }).waitFor();
     expect(await gravesNamed('Yasmin Beyond')).toEqual([]);
     expect(await memorialsBy(memberId)).toHaveLength(1);
     await expect.poll(() => nameField(page).inputValue()).toBe('Yasmin Beyond');

@@ -56,7 +56,7 @@ describe('an invitation', () => {
     await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe('not an address');
     await invite(visitor, 'aunt@example.org', 'Reader');
     await toast(visitor, 'Invitation made').waitFor();
-    await page.getByText('This site sends no email at present.', { exact: false }).first().waitFor();
+    await page.getByText('This site cannot send email at the moment.', { exact: false }).first().waitFor();
     expect(await shownLink(visitor)).toMatch(/^\/invitation\/[\w-]{43}$/);
     await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe('');
     const open = page.getByRole('region', { name: 'Open invitations' });
@@ -147,7 +147,10 @@ describe('the family', () => {
     expectFault(/status of 409/);
     const question = 'Hand this memorial over to Bilal Idris? From then on it counts against their plan.';
     await answer(visitor, question, 'Yes');
-    await page.getByText('Their plan holds 1 memorial(s) and has no room for this one.').first().waitFor();
+    await page
+      .getByText('Their plan has room for 1 memorial(s), and it is full.', { exact: false })
+      .first()
+      .waitFor();
     await own.getByText('In charge').waitFor();
 
     const other = await visitAs(site, heir, { isPhone: true });

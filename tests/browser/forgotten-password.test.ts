@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     expect(await findViolations(page, 'main')).toEqual([]);
     await page.getByRole('main').getByLabel('Email').fill(user.email);
     await page.getByRole('button', { name: 'Send me the link' }).click();
-    await page.getByRole('status').getByText('Look at your email').waitFor();
+    await page.getByRole('status').getByText('Check your email').waitFor();
 
     const token = await linkIn(server, user.email, 'reset-password');
     await page.goto(`/reset-password/${token}`);

@@ -27,12 +27,12 @@ describe('without JavaScript', () => {
     const form = page.getByRole('search', { name: 'Advanced Search' });
     await form.getByRole('button', { name: 'Search' }).click();
     await page.waitForURL(/dateFromYear=1990/);
-    const from = form.getByRole('group', { name: 'Died from' });
+    const from = form.getByRole('group', { name: 'Died on or after' });
     await expect.poll(() => from.getByRole('textbox', { name: 'Year' }).inputValue()).toBe('1990');
     await expect.poll(() => from.getByRole('combobox').inputValue()).toBe('5');
     // A day that the calendar lacks is said to be one, and stays as it was typed.
-    const until = form.getByRole('group', { name: 'Died until' });
-    await until.getByText('This is not a date of the calendar').waitFor();
+    const until = form.getByRole('group', { name: 'Died on or before' });
+    await until.getByText('This date does not exist').waitFor();
     await expect.poll(() => until.getByRole('textbox', { name: 'Day' }).inputValue()).toBe('31');
     await context.close();
   });

@@ -30,7 +30,7 @@ describe('the first page', () => {
     const inFirstWindow = [
       main.getByRole('searchbox'),
       main.getByRole('link', { name: 'Near me' }),
-      main.getByRole('link', { name: 'Kept cemeteries' }),
+      main.getByRole('link', { name: 'Saved cemeteries' }),
       main.getByRole('link', { name: 'Locate Grave' }),
     ];
     for (const part of inFirstWindow) {

@@ -323,16 +323,16 @@ describe('favourites', () => {
     const { page, faults } = await sitDown(path, await makePerson(site, 'Yasmin', 'Khan'), { isPhone: true });
     const list = page.getByRole('region', { name: 'Favorites' });
     await page.getByRole('button', { name: 'Add to Favorites' }).click();
-    await toast({ page }, 'Added to your favorites').waitFor();
+    await toast({ page }, 'Added to your favourites').waitFor();
     await page.goto('/my-memorials');
     await list.getByRole('link', { name: 'View' }).click();
     await page.waitForURL(`**${path}`);
     await page.getByRole('button', { name: 'Remove from Favorites' }).click();
-    await toast({ page }, 'Removed from your favorites').waitFor();
+    await toast({ page }, 'Removed from your favourites').waitFor();
     await page.getByRole('button', { name: 'Add to Favorites' }).waitFor();
     // A step inside the browser, whose list was read before.
     await page.goBack();
-    await page.getByText('No favorites yet.', { exact: false }).waitFor();
+    await page.getByText('No favourites yet.', { exact: false }).waitFor();
     expect(faults()).toEqual([]);
   });
 
@@ -352,7 +352,7 @@ describe('favourites', () => {
     await page.getByRole('button', { name: 'Add to Favorites' }).click();
     expect(sent).toEqual([]);
     code.resolve();
-    await toast({ page }, 'Added to your favorites').waitFor();
+    await toast({ page }, 'Added to your favourites').waitFor();
     expect(sent).toEqual(['PUT']);
     expect(faults()).toEqual([]);
   });

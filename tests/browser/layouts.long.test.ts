@@ -153,7 +153,7 @@ it('whoever saves after somebody else sees both texts, and chooses what is to st
     [id, theirs],
   );
   await page.getByRole('button', { name: 'Save' }).last().click();
-  const panel = page.getByRole('region', { name: 'Somebody else changed this meanwhile' });
+  const panel = page.getByRole('region', { name: 'Someone else changed this in the meantime' });
   await panel.getByText('Theirs', { exact: true }).last().waitFor();
   // Only the name was changed by both; the outline, which only they moved, is drawn already.
   await expect.poll(() => panel.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Name']);
@@ -182,7 +182,7 @@ it('a cemetery that two people describe keeps what each of them changed, and ask
     [id],
   );
   await about.getByRole('button', { name: 'Save' }).click();
-  const panel = page.getByRole('region', { name: 'Somebody else changed this meanwhile' });
+  const panel = page.getByRole('region', { name: 'Someone else changed this in the meantime' });
   await panel.getByText('Theirs: Utley').waitFor();
   await panel.getByText('Mine: Skipton Road').waitFor();
   await expect.poll(() => about.getByLabel('Postcode').inputValue()).toBe('BD20 6DU');

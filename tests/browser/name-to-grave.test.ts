@@ -107,7 +107,7 @@ describe('one question in three views', () => {
   it('answers a place with its card, its graves, its map and the way to its gate', async () => {
     const { page, context, faults } = await site.visit();
     await page.goto('/search?q=Necropolis+Road');
-    const card = page.getByRole('list', { name: 'Cemeteries that you may mean' }).getByRole('article');
+    const card = page.getByRole('list', { name: 'Cemeteries you may be looking for' }).getByRole('article');
     await card.getByRole('heading', { name: 'Scholemoor Cemetery' }).waitFor();
     await expect.poll(() => card.textContent()).toMatch(/1,000\+ graves · 3 gates/);
     await expect

@@ -58,7 +58,7 @@ describe('a dua written without a signal', () => {
     await ready(visitor);
     await writeDua(visitor, words);
     await toast(visitor, 'Kept on this phone');
-    await toast(visitor, 'One dua waits on this phone for a connection.');
+    await toast(visitor, 'One dua is waiting on this phone. It will be sent when there is a connection.');
     await expect.poll(() => page.getByLabel('Your dua').inputValue()).toBe('');
     expect(await findViolations(page)).toEqual([]);
     if (process.env.LOOK_FOLDER) await page.screenshot({ path: `${process.env.LOOK_FOLDER}/kept-dua.png` });
@@ -91,7 +91,7 @@ describe('a dua written without a signal', () => {
     const sent = page.waitForResponse((response) => response.url().endsWith('/api/duas') && response.ok());
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     expect((await sent).request().headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
-    await page.getByText('One dua waits').waitFor({ state: 'detached' });
+    await page.getByText('One dua is waiting').waitFor({ state: 'detached' });
     expect(await duasSaying(words)).toHaveLength(1);
     expect(faults()).toEqual([]);
   });
@@ -180,10 +180,10 @@ describe('a dua written without a signal', () => {
     await dialog.getByText('One thing you wrote is not sent yet.').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Stay signed in' }).click();
-    await page.getByText('One dua waits').waitFor();
+    await page.getByText('One dua is waiting').waitFor();
     await signOut();
     await dialog.getByRole('button', { name: 'Sign out and delete' }).click();
-    await page.getByText('One dua waits').waitFor({ state: 'detached' });
+    await page.getByText('One dua is waiting').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('personal.'))),

@@ -64,8 +64,8 @@ async function signIn(page: Page, email: string): Promise<void> {
 async function add(place: ReturnType<Page['getByRole']>, name: string): Promise<void> {
   await place.getByRole('button', { name: 'Add a passkey', exact: true }).click();
   await place.getByLabel('Name of the passkey').fill(name);
-  await place.getByLabel('Present password').fill(PASSWORD);
-  await place.getByRole('button', { name: 'Go on', exact: true }).click();
+  await place.getByLabel('Current password').fill(PASSWORD);
+  await place.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
 describe('a passkey', () => {
@@ -83,10 +83,10 @@ describe('a passkey', () => {
     await add(part, 'My phone');
     await page.getByText('It was cancelled. Nothing has changed', { exact: false }).first().waitFor();
     await expect.poll(() => part.getByLabel('Name of the passkey').inputValue()).toBe('My phone');
-    await expect.poll(() => part.getByLabel('Present password').inputValue()).toBe(PASSWORD);
+    await expect.poll(() => part.getByLabel('Current password').inputValue()).toBe(PASSWORD);
     expect(await findViolations(page, 'main')).toEqual([]);
     await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
-    await part.getByRole('button', { name: 'Go on', exact: true }).click();
+    await part.getByRole('button', { name: 'Continue', exact: true }).click();
     await part.getByRole('button', { name: 'Rename: My phone' }).click();
     await part.getByLabel('Name of the passkey').fill('Blue phone');
     await part.getByRole('button', { name: 'Save the name' }).click();
@@ -116,7 +116,7 @@ describe('a passkey', () => {
     await page.goto(`${address}/profile?tab=security`);
     await part.getByText('last used', { exact: false }).waitFor();
     await part.getByRole('button', { name: 'Remove: Blue phone' }).click();
-    await part.getByLabel('Present password').fill(PASSWORD);
+    await part.getByLabel('Current password').fill(PASSWORD);
     await part.getByRole('button', { name: 'Remove', exact: true }).last().click();
     await part.getByText('You have no passkey yet.').waitFor();
 

@@ -15,7 +15,7 @@ describe('the guide beside the results', () => {
   it('asks whether another name was meant, and says that nothing is written so', async () => {
     const { page, context, faults } = await site.visit();
     await page.goto('/search?q=Ghulma+Rasool&sort=relevance');
-    await page.getByText('No grave is written exactly like this. These are close:').waitFor();
+    await page.getByText('No grave has a name spelt exactly like this. These are close:').waitFor();
     await page.getByRole('heading', { name: 'Close matches' }).waitFor();
     await page.getByRole('list', { name: 'Why this was found' }).first().waitFor();
     const question = page.getByRole('status').filter({ hasText: 'Did you mean Ghulam Rasool?' });
@@ -65,7 +65,7 @@ describe('the guide beside the results', () => {
   it('narrows a common name by cemetery, years and relative, each filter removable', async () => {
     const { page, context, faults } = await site.visit();
     await page.goto('/search?q=Muhammad');
-    const box = page.getByRole('region', { name: 'Many people bore this name' });
+    const box = page.getByRole('region', { name: 'Many people had this name' });
     await box.getByRole('link', { name: /^Scholemoor Cemetery/ }).click();
     await page.waitForURL(/\/search\?q=Muhammad&cemetery=Scholemoor\+Cemetery$/);
     await box.getByRole('link', { name: /^2000–2009/ }).waitFor();
@@ -74,7 +74,7 @@ describe('the guide beside the results', () => {
     await box.getByLabel('Name of a relative').fill('Khan');
     await box.getByRole('button', { name: 'Narrow' }).click();
     await page.waitForURL(/\/search\?q=Muhammad&cemetery=Scholemoor\+Cemetery&relative=Khan$/);
-    const filters = page.getByRole('region', { name: 'Filters in force' });
+    const filters = page.getByRole('region', { name: 'Filters applied' });
     await filters.getByRole('link', { name: 'Remove the filter Name of a relative: Khan' }).waitFor();
     await filters.getByRole('link', { name: 'Remove the filter Cemetery: Scholemoor Cemetery' }).click();
     await page.waitForURL(/\/search\?q=Muhammad&relative=Khan$/);
@@ -92,7 +92,7 @@ describe('the guide beside the results', () => {
     await page.goto('/search?q=Muhammad');
     const card = await page.getByRole('tabpanel').getByRole('article').first().boundingBox();
     expect(card?.y).toBeLessThan(844);
-    const open = page.getByRole('button', { name: 'Many people bore this name' });
+    const open = page.getByRole('button', { name: 'Many people had this name' });
     const place = page.getByRole('link', { name: /^Scholemoor Cemetery \(/ });
     await expect.poll(() => open.getAttribute('aria-expanded')).toBe('false');
     await expect.poll(() => place.isVisible()).toBe(false);

@@ -92,7 +92,7 @@ it('its office closes the lists, and every page that had one says why there is n
   const here = `shows its graves by search only. Search for a name`;
   await page.goto(`/cemetery-map?cemetery=${id}`);
   await page.getByRole('note').filter({ hasText: here }).waitFor();
-  await page.getByText('the download holds its map and paths, and none of its graves').waitFor();
+  await page.getByText('the download has its map and paths, but none of its graves').waitFor();
   await expect.poll(() => page.getByText('No graves found').count()).toBe(0);
   expect(await findViolations(page)).toEqual([]);
   for (const path of ['/search', '/advanced-search']) {

@@ -88,10 +88,10 @@ describe('words', () => {
     await entry.getByText('Title', { exact: true }).click();
     await entry.getByText('In memory of Salma Qureshi').waitFor();
     await entry.getByText('Salma Qureshi, who fed the street').waitFor();
-    await entry.getByRole('button', { name: 'Set back' }).click();
-    await confirm(page, 'Set this back to what it was before?', 'Yes');
+    await entry.getByRole('button', { name: 'Undo' }).click();
+    await confirm(page, 'Undo this change?', 'Yes');
     await page.getByRole('heading', { level: 1, name: 'In memory of Salma Qureshi' }).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Set back' }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(2);
     await openTab(page, 'Words');
     await expect.poll(() => titleOf(page).inputValue()).toBe('In memory of Salma Qureshi');
     expect(faults()).toEqual([]);
@@ -112,13 +112,13 @@ describe('words', () => {
     await titleOf(page).fill('From the second');
     await descriptionOf(page).fill('Only the second wrote this.');
     await save(page).click();
-    const panel = page.getByRole('region', { name: 'Somebody else changed this meanwhile' });
+    const panel = page.getByRole('region', { name: 'Someone else changed this in the meantime' });
     await panel.getByText('From the first').waitFor();
     await panel.getByText('From the second').waitFor();
-    await expect.poll(() => focusedText(page)).toBe('Somebody else changed this meanwhile');
+    await expect.poll(() => focusedText(page)).toBe('Someone else changed this in the meantime');
     // Pressing Save once more decides nothing by accident.
     await save(page).click();
-    await expect.poll(() => focusedText(page)).toBe('Somebody else changed this meanwhile');
+    await expect.poll(() => focusedText(page)).toBe('Someone else changed this in the meantime');
     expect(await storedMemorial(id)).toMatchObject({ title: 'From the first', version: 2 });
 
     await panel.getByRole('button', { name: 'Use this one: Title, Theirs' }).click();
@@ -152,7 +152,9 @@ describe('words', () => {
       description: 'From the second',
     });
     await expect.poll(() => titleOf(second.page).inputValue()).toBe('From the first');
-    await expect.poll(() => second.page.getByText('Somebody else changed this meanwhile').count()).toBe(0);
+    await expect
+      .poll(() => second.page.getByText('Someone else changed this in the meantime').count())
+      .toBe(0);
     expect([...first.faults(), ...second.faults()]).toEqual([]);
   });
 
@@ -200,7 +202,7 @@ describe('words', () => {
     await toast(page, 'That did not work. Please try again.').waitFor();
     await expect.poll(() => descriptionOf(page).inputValue()).toContain('the signal is weak');
     await openTab(page, 'Family');
-    await page.getByRole('heading', { name: 'Invite somebody' }).waitFor();
+    await page.getByRole('heading', { name: 'Invite someone' }).waitFor();
     await openTab(page, 'Words');
     await expect.poll(() => descriptionOf(page).inputValue()).toContain('the signal is weak');
     await page.reload();
@@ -345,7 +347,7 @@ describe('putting it away', () => {
     await page.waitForURL('**/my-memorials');
     await toast(page, 'Memorial deleted').waitFor();
     expect((await site.fetch(path)).status).toBe(404);
-    await page.getByText('You manage no memorial yet.').waitFor();
+    await page.getByText('You do not manage a memorial yet. You can create one here.').waitFor();
     const gone = page.getByRole('region', { name: 'Deleted' });
     await gone.getByText('In memory of Salma Qureshi').waitFor();
     await gone.getByRole('button', { name: /Bring back/ }).click();

@@ -40,8 +40,8 @@ describe('two-step sign-in', () => {
     expect(await findViolations(page, 'main')).toEqual([]);
     await page.getByRole('button', { name: 'Set it up' }).click();
     const factor = page.locator('section[aria-labelledby=security-factor]');
-    await factor.getByLabel('Present password').fill(PASSWORD);
-    await factor.getByRole('button', { name: 'Go on' }).click();
+    await factor.getByLabel('Current password').fill(PASSWORD);
+    await factor.getByRole('button', { name: 'Continue' }).click();
     await factor.getByRole('img', { name: 'QR code for your app' }).waitFor();
     const secret = (await factor.locator('.font-mono').textContent())?.replaceAll(' ', '') ?? '';
     const code = appFor(secret);

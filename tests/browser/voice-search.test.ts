@@ -52,8 +52,8 @@ async function open(path: string, heard: Heard | undefined, options: VisitOption
   return visitor;
 }
 
-const button = (page: Page) => page.getByRole('button', { name: 'Speak the name' });
-const panel = (page: Page) => page.getByRole('region', { name: 'Speak the name' });
+const button = (page: Page) => page.getByRole('button', { name: 'Say the name' });
+const panel = (page: Page) => page.getByRole('region', { name: 'Say the name' });
 const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: unknown }).asked);
 
 describe('a name that is spoken', () => {

@@ -53,7 +53,7 @@ describe('the way to a grave', () => {
     await page.getByLabel('Step-free route').check();
     await page.getByRole('button', { name: 'Show the way' }).click();
     await page.waitForURL(/stepFree=true/);
-    await expect.poll(() => page.getByText('No step-free way is recorded from here.').count()).toBe(1);
+    await expect.poll(() => page.getByText('No step-free route is recorded from here.').count()).toBe(1);
     // What helps at the end is there too: the plot, the neighbours, the greeting with its source.
     const arrival = page.getByRole('region', { name: 'At the grave' });
     const words = await arrival.textContent();
@@ -92,7 +92,7 @@ describe('the way to a grave', () => {
     for (let step = 0; step < 2; step++) await next.click();
     await expect.poll(() => current(page).textContent()).toMatch(/The grave is on your left/);
     await expect.poll(() => next.isDisabled()).toBe(true);
-    await page.getByRole('button', { name: 'Back one step' }).click();
+    await page.getByRole('button', { name: 'Previous step' }).click();
     await expect.poll(() => current(page).textContent()).toMatch(/Leave the path/);
     await context.close();
   });
@@ -147,7 +147,7 @@ describe('walking with one’s position', () => {
       await context.setGeolocation(fix(east, 0));
       east = Math.min(east + 1, -40);
       await page.waitForTimeout(200);
-      return (await page.getByText('A new way from where you are.').count()) > 0;
+      return (await page.getByText('New route from where you are.').count()) > 0;
     }, 'there is a new way');
     await expect.poll(() => steps(page).first().textContent()).toMatch(/Main Avenue/);
     const grave = (await (await site.fetch(`/api/graves/${GRAVE}`)).json()) as { gpsCoordinates: string };
@@ -377,7 +377,7 @@ describe('where one is on the walk', () => {
   it('takes word that the grave lies elsewhere, with the position only where its reader sends it', async () => {
     const visitor = await site.visit({ isPhone: true, geolocation: fix(-125.6, 102.4, 7) });
     const page = await setOut(visitor);
-    await page.getByRole('button', { name: 'The grave lies elsewhere' }).click();
+    await page.getByRole('button', { name: 'The grave is somewhere else' }).click();
     const dialog = page.getByRole('dialog');
     const note = dialog.getByLabel('What should we know? (optional)');
     const words = await note.inputValue();

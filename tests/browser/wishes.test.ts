@@ -62,7 +62,7 @@ it('a favourite that a visitor wished is there after signing in, and only once',
   await page.getByRole('button', { name: 'Add to Favorites' }).click();
   await signIn(page);
   await page.getByRole('button', { name: /Favorites/ }).scrollIntoViewIfNeeded();
-  await page.getByText('Added to your favorites').first().waitFor();
+  await page.getByText('Added to your favourites').first().waitFor();
   await page.getByRole('button', { name: /Remove from/ }).click();
   await page.getByRole('button', { name: 'Add to Favorites' }).waitFor();
   await page.reload();

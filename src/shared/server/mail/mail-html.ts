@@ -23,6 +23,8 @@ const LATIN_FONT = "'Source Sans 3','Segoe UI',Roboto,Helvetica,Arial,sans-serif
 const SIZES: Partial<Record<Language, number>> = { ar: 20, ur: 19 };
 const LATIN_SIZE = 17;
 const SMALLER_BY = 3;
+/** A long address breaks rather than widen the sheet beyond a phone. */
+const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
 const SERIF = "Georgia,'Times New Roman',serif";
 /** Nastaliq hangs below its line. */
 const LINES: Partial<Record<Language, string>> = { ur: '2.1', ar: '1.8' };
@@ -34,7 +36,7 @@ export function mailHtml(parts: MailParts): string {
   const start = isRtl ? 'right' : 'left';
   const family = FONTS[language] ?? LATIN_FONT;
   const size = SIZES[language] ?? LATIN_SIZE;
-  const font = `font-family:${family};font-size:${size}px;line-height:${LINES[language] ?? '1.6'};text-align:${start}`;
+  const font = `font-family:${family};font-size:${size}px;line-height:${LINES[language] ?? '1.6'};text-align:${start};${BREAKS}`;
   const paragraphs = parts.body
     .split(/\n{2,}/)
     .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)

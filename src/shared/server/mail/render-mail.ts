@@ -45,7 +45,7 @@ export function renderMail(
     unsubscribe: unsubscribe ? { label: t('common:mail.unsubscribe'), url: `${origin}${unsubscribe}` } : null,
   };
   return {
-    subject: oneLine(t(`${key}.subject`, mail.values)),
+    subject: directed(oneLine(t(`${key}.subject`, mail.values)), mail.language),
     text: [
       parts.body,
       ...(parts.facts.length > 0 ? [parts.facts.map((fact) => fact.join(': ')).join('\n')] : []),
@@ -59,15 +59,20 @@ export function renderMail(
   };
 }
 
-/** Each line by itself: a sentence in another script keeps its full stop and question mark at its own end. */
+/**
+ * Each line by itself: a sentence in another script keeps its full stop and question mark at its own end, and the mark of
+ * a list stays at the side where the line begins.
+ */
 const isolateLines = (value: string): string =>
   value
     .split('\n')
-    .map((line) => (needsIsolation(line) ? `\u2068${line}\u2069` : line))
+    .map((line) => (needsIsolation(line) ? line.replace(/^(• )?(.*)$/u, '$1\u2068$2\u2069') : line))
     .join('\n');
 
-// Not an address: mail programs would take the sign at its end for a part of it.
-const needsIsolation = (line: string): boolean => /\p{Script=Latin}/u.test(line) && !line.includes('://');
+// Not an address: mail programs would take the sign at its end for a part of it. The groups of a telephone number would
+// stand in the wrong order.
+const needsIsolation = (line: string): boolean =>
+  (/\p{Script=Latin}/u.test(line) && !line.includes('://')) || /^\+?\d+[ \d()-]+$/.test(line);
 
 /** A Latin name beside a number would otherwise carry it to its own side of the line. */
 function isolated({
@@ -85,6 +90,15 @@ function isolated({
     ]),
   );
 }
+
+/**
+ * Mail programs take a subject's direction from its first letter: a name in Latin letters would turn an Urdu subject
+ * round.
+ */
+const directed = (subject: string, language: Language): string =>
+  isRightToLeft(language) && /^\P{L}*\p{Script=Latin}/u.test(subject) && /\p{Script=Arabic}/u.test(subject)
+    ? `\u200F${subject}`
+    : subject;
 
 function factsOf(t: Translate, key: string, values: Record<string, string | number>): [string, string][] {
   const lines = t(`${key}.facts`);

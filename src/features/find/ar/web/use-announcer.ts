@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { intlLocaleOf } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { spokenText } from '#shared/web/spoken-text.ts';
 import { turnBetween } from '../angles.ts';
 import { isWorthSaying, type Said } from '../announce.ts';
 import { wayOf } from '../compass-words.ts';
@@ -52,7 +53,7 @@ function speak(text: string, language: string): void {
   if (!speechSynthesis) return;
   // Earlier words are out of date.
   speechSynthesis.cancel();
-  const utterance = new SpeechSynthesisUtterance(text);
+  const utterance = new SpeechSynthesisUtterance(spokenText(text, language));
   utterance.lang = language;
   speechSynthesis.speak(utterance);
 }

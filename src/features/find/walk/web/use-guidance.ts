@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { spokenText } from '#shared/web/spoken-text.ts';
 import { useVoice } from '#shared/web/use-voice.ts';
 import { arrivalRadius, POOR_ACCURACY_M, stepAhead, stepAt, underway } from '../follow-route.ts';
 import type { OneIs } from '../where-one-is.ts';
@@ -46,11 +47,11 @@ export function useGuidance(way: Way, oneIs: OneIs, graveAccuracy: number | null
 
   const { isOn, say, add } = voice;
   useEffect(() => {
-    if (isOn && words) say(words);
-  }, [isOn, say, words]);
+    if (isOn && words) say(spokenText(words, language));
+  }, [isOn, say, words, language]);
   useEffect(() => {
-    if (isOn && next) add(next);
-  }, [isOn, add, next]);
+    if (isOn && next) add(spokenText(next, language));
+  }, [isOn, add, next, language]);
 
   return {
     voice,

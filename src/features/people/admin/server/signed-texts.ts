@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { flattenTexts } from '#shared/contract/flat-texts.ts';
+import { readArticleTexts } from '#features/people/help/server/help-library.ts';
+import { type FlatTexts, flattenTexts } from '#shared/contract/flat-texts.ts';
 import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
 import type { Texts } from '#shared/server/texts.ts';
 
@@ -40,17 +41,28 @@ export const readSignatures = (language: Language): Signatures =>
 export const pairOf = ({ source, target }: Pick<TextPair, 'source' | 'target'>): string =>
   createHash('sha256').update(`${source}\0${target}`).digest('hex').slice(0, 16);
 
-/** Every text of a language with its original; a plural form that English has not stands beside the English `_other`. */
+/**
+ * Every text of a language with its original, the help articles among them; a plural form that English has not stands
+ * beside the English `_other`.
+ */
 export function textPairs(texts: Pick<Texts, 'resources'>, language: Language): TextPair[] {
-  return Object.entries(texts.resources[language]).flatMap(([slice, nested]) => {
-    const english = flattenTexts(texts.resources.en[slice] ?? {});
-    return [...flattenTexts(nested)].map(([key, target]) => ({
-      id: `${slice}:${key}`,
-      source: english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? '',
-      target,
-    }));
-  });
+  const english = readArticleTexts('en');
+  return [
+    ...Object.entries(texts.resources[language]).flatMap(([slice, nested]) =>
+      pairsOf(slice, flattenTexts(texts.resources.en[slice] ?? {}), flattenTexts(nested)),
+    ),
+    ...[...readArticleTexts(language)].flatMap(([name, own]) =>
+      pairsOf(name, english.get(name) ?? new Map(), own),
+    ),
+  ];
 }
+
+const pairsOf = (name: string, english: FlatTexts, own: FlatTexts): TextPair[] =>
+  [...own].map(([key, target]) => ({
+    id: `${name}:${key}`,
+    source: english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? '',
+    target,
+  }));
 
 /** How many texts of each translation a native reader has signed as they stand now. */
 export function signedCoverage(

@@ -150,5 +150,5 @@ it('says where buttons are in quotation marks, and in links without', () => {
     summary: 'Press “Get Directions”.',
     sections: [{ blocks: [{ items: [{ label: 'Search Graves' }] }] }],
   });
-  expect(present('fr').summary).toMatch(/^Press « .+ »\.$/u);
+  expect(present('fr').summary).toMatch(/^Press «\u00a0.+\u00a0»\.$/u);
 });

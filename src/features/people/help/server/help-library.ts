@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FlatTexts } from '#shared/contract/flat-texts.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { type Article, type ArticleFile, articleFile } from '../article-shape.ts';
+import { articleTexts } from '../article-texts.ts';
 import { HELP_ARTICLES } from '../help-values.ts';
 import { inEachLanguage } from './each-language.ts';
 import { type Insertions, presentArticle } from './present-article.ts';
@@ -10,10 +13,26 @@ export type Library = Readonly<Record<Language, readonly Article[]>>;
 
 const FOLDER = new URL('../articles/', import.meta.url);
 
+/** Where an article stands in a language. */
+export const articlePath = (language: Language, slug: string): string =>
+  fileURLToPath(new URL(`${language}/${slug}.json`, FOLDER));
+
 /** Reads an article's file. */
 export function readArticleFile(language: Language, slug: string): ArticleFile {
-  return articleFile.parse(JSON.parse(readFileSync(new URL(`${language}/${slug}.json`, FOLDER), 'utf8')));
+  return articleFile.parse(JSON.parse(readFileSync(articlePath(language, slug), 'utf8')));
 }
+
+/** The texts of every article, by the name that translators see, 'help.walking'. */
+export function readArticleTexts(language: Language): Map<string, FlatTexts> {
+  return new Map(
+    HELP_ARTICLES.map(({ slug }) => [
+      articleNamespace(slug),
+      articleTexts(JSON.parse(readFileSync(articlePath(language, slug), 'utf8'))),
+    ]),
+  );
+}
+
+export const articleNamespace = (slug: string): string => `help.${slug}`;
 
 /** Every article in every language, loaded at the first request. */
 export function createLibrary(parts: Insertions & { texts: Texts }): () => Library {

@@ -12,7 +12,7 @@ const QUOTES: Record<Language, readonly [string, string]> = {
   ur: ['”', '“'],
   tr: ['“', '”'],
   ms: ['“', '”'],
-  fr: ['« ', ' »'],
+  fr: ['«\u00a0', '\u00a0»'],
 };
 
 /** A number that an article states, or a period of time. */
