@@ -51,7 +51,7 @@ export async function openSoakPlace(log: (line: string) => void): Promise<SoakPl
   const start = async (): Promise<void> => {
     for (let tried = 0; !isClosed; tried++) {
       try {
-        server = await spawnServer(settings, true);
+        server = await spawnServer(settings, { isQuiet: true });
         return;
       } catch (error) {
         // The database may be down at this moment, as after the kill of both.

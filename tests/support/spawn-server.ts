@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SCRIPT = fileURLToPath(new URL('./server-process.ts', import.meta.url));
@@ -11,10 +12,21 @@ export interface SpawnedServer {
   isAlive(): boolean;
 }
 
-/** Starts an instance as a process of its own. @param isQuiet hides what its workers say of faults that are meant */
-export async function spawnServer(env: Record<string, string>, isQuiet = false): Promise<SpawnedServer> {
+interface Options {
+  /** Hides what its workers say of faults that are meant. */
+  isQuiet?: boolean;
+  /** Of another version of the program: the folder in which it lies. */
+  root?: string;
+}
+
+/** Starts an instance as a process of its own. */
+export async function spawnServer(
+  env: Record<string, string>,
+  { isQuiet = false, root }: Options = {},
+): Promise<SpawnedServer> {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
-  const child = spawn(process.execPath, [SCRIPT], {
+  const child = spawn(process.execPath, [root ? join(root, 'tests/support/server-process.ts') : SCRIPT], {
+    ...(root && { cwd: root }),
     env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', SECOND_FACTOR_REQUIRED: 'none', ...env },
     stdio: ['ignore', 'pipe', isQuiet ? 'ignore' : 'inherit'],
   });
