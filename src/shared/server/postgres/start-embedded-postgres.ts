@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { keptSecret } from '../config/kept-secret.ts';
 import { closeDataFolder } from '../storage/close-data-folder.ts';
@@ -8,6 +9,9 @@ import { joinKeeper, type Membership } from './join-keeper.ts';
 import { type KeeperMessage, type KeeperPlan, onMessage, send } from './keeper-protocol.ts';
 import { packagedNativeDir, usableNativeDir } from './native-binaries.ts';
 import { socketDirFor } from './prepare-socket-dir.ts';
+
+/** How soon a keeper that could not be started is started again. */
+const REJOIN_MS = 1000;
 
 export type EmbeddedPostgresOptions = {
   /** DATA_DIR; the database lives in its folder `postgres`. */
@@ -63,12 +67,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   async function rejoin(): Promise<void> {
     options.log('the keeper of the database ended; starting another');
-    try {
-      membership = await joinKeeper(plan);
-      if (leaving) membership.socket.destroy();
-      else attend(membership);
-    } catch (error) {
-      options.log(error instanceof Error ? error.message : String(error));
+    // Until it works: without a keeper nobody starts the database again when it ends.
+    for (let said = ''; !leaving; ) {
+      try {
+        membership = await joinKeeper(plan);
+        if (leaving) membership.socket.destroy();
+        else attend(membership);
+        return;
+      } catch (error) {
+        const words = error instanceof Error ? error.message : String(error);
+        if (words !== said) options.log(words);
+        said = words;
+        await delay(REJOIN_MS, undefined, { ref: false });
+      }
     }
   }
 
