@@ -1,5 +1,6 @@
 import { Document, Font, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as element, type ReactElement } from 'react';
+import { isRightToLeft } from '#shared/contract/languages.ts';
 import { drawLine } from './draw-line.ts';
 import { FONT_FILES, hasArabic } from './fonts.ts';
 
@@ -37,6 +38,9 @@ const MARGIN = 54;
 const WIDTH = 595 - 2 * MARGIN;
 const CELL_PADDING = 4;
 const DRAWN_DPI = 240;
+/** Letters of these faces are smaller than Latin ones of the same size. */
+const NASKH_LARGER = 1.15;
+const NASTALIQ_LARGER = 1.35;
 /** Direction marks, for which the font has no glyphs. */
 const MARKS = /[\u200e\u200f\u2066-\u2069]/g;
 
@@ -57,10 +61,10 @@ interface Style {
 
 /** A letter of A4 pages in one language. @returns a PDF */
 export async function drawDocument(paper: Paper): Promise<Buffer> {
-  const isRtl = paper.language === 'ar' || paper.language === 'ur';
+  const { language } = paper;
   const blocks: ReactElement[] = [];
-  for (const [at, block] of paper.blocks.entries()) blocks.push(await drawBlock(block, isRtl, at));
-  const foot = await words(paper.foot, { size: 9, width: WIDTH - 60, colour: QUIET }, isRtl);
+  for (const [at, block] of paper.blocks.entries()) blocks.push(await drawBlock(block, language, at));
+  const foot = await words(paper.foot, { size: 9, width: WIDTH - 60, colour: QUIET }, language);
   return renderToBuffer(
     element(
       Document,
@@ -71,7 +75,7 @@ export async function drawDocument(paper: Paper): Promise<Buffer> {
         ...blocks,
         element(
           View,
-          { style: { ...styles.foot, ...rowOf(isRtl), justifyContent: 'space-between' }, fixed: true },
+          { style: { ...styles.foot, ...rowOf(language), justifyContent: 'space-between' }, fixed: true },
           foot,
           element(Text, {
             render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`,
@@ -82,53 +86,58 @@ export async function drawDocument(paper: Paper): Promise<Buffer> {
   );
 }
 
-const rowOf = (isRtl: boolean) => ({ flexDirection: isRtl ? 'row-reverse' : 'row' }) as const;
+const rowOf = (language: string) =>
+  ({ flexDirection: isRightToLeft(language) ? 'row-reverse' : 'row' }) as const;
 
-async function drawBlock(block: Block, isRtl: boolean, key: number): Promise<ReactElement> {
+async function drawBlock(block: Block, language: string, key: number): Promise<ReactElement> {
   if (block.kind === 'heading') {
     const size = block.level === 1 ? 22 : 14;
     return element(
       View,
       { key, style: styles.heading, minPresenceAhead: 60 },
-      await words(block.text, { size, width: WIDTH, isBold: true }, isRtl),
+      await words(block.text, { size, width: WIDTH, isBold: true }, language),
     );
   }
   if (block.kind === 'text') {
     const colour = block.isQuiet ? QUIET : INK;
     const style = { size: 11, width: WIDTH, colour, isBold: block.isBold ?? false };
-    return element(View, { key, style: styles.block }, await words(block.text, style, isRtl));
+    return element(View, { key, style: styles.block }, await words(block.text, style, language));
   }
-  if (block.kind === 'list') return drawList(block, isRtl, key);
-  return drawTable(block, isRtl, key);
+  if (block.kind === 'list') return drawList(block, language, key);
+  return drawTable(block, language, key);
 }
 
-async function drawList(block: Block & { kind: 'list' }, isRtl: boolean, key: number) {
+async function drawList(block: Block & { kind: 'list' }, language: string, key: number) {
   const items = await Promise.all(
     block.items.map(async (item, at) =>
       element(
         View,
-        { key: at, style: { ...rowOf(isRtl), marginBottom: 4 }, wrap: false },
+        { key: at, style: { ...rowOf(language), marginBottom: 4 }, wrap: false },
         element(Text, { style: { width: 20, textAlign: 'center' } }, block.isNumbered ? `${at + 1}.` : '•'),
-        await words(item, { size: 11, width: WIDTH - 24 }, isRtl),
+        await words(item, { size: 11, width: WIDTH - 24 }, language),
       ),
     ),
   );
   return element(View, { key, style: styles.block }, ...items);
 }
 
-async function drawTable(block: Block & { kind: 'table' }, isRtl: boolean, key: number) {
+async function drawTable(block: Block & { kind: 'table' }, language: string, key: number) {
   const sum = block.widths.reduce((total, width) => total + width, 0);
   const widths = block.widths.map((width) => (width / sum) * WIDTH);
   const row = async (cells: readonly string[], at: number, isBold: boolean) =>
     element(
       View,
-      { key: at, style: { ...styles.row, ...rowOf(isRtl) }, wrap: false },
+      { key: at, style: { ...styles.row, ...rowOf(language) }, wrap: false },
       ...(await Promise.all(
         cells.map(async (cell, column) =>
           element(
             View,
             { key: column, style: { width: widths[column] ?? 0, paddingHorizontal: CELL_PADDING } },
-            await words(cell, { size: 10, width: (widths[column] ?? 0) - 2 * CELL_PADDING, isBold }, isRtl),
+            await words(
+              cell,
+              { size: 10, width: (widths[column] ?? 0) - 2 * CELL_PADDING, isBold },
+              language,
+            ),
           ),
         ),
       )),
@@ -147,11 +156,11 @@ async function drawTable(block: Block & { kind: 'table' }, isRtl: boolean, key: 
 /**
  * The renderer misplaces dots of Arabic letters (4.9): such text is drawn by Pango and set as a picture.
  */
-async function words(text: string, style: Style, isRtl: boolean): Promise<ReactElement> {
+async function words(text: string, style: Style, language: string): Promise<ReactElement> {
   const { size, width, colour = INK, isBold = false } = style;
   if (!hasArabic(text)) {
     const weight = isBold ? ('bold' as const) : ('normal' as const);
-    const align = isRtl ? ('right' as const) : ('left' as const);
+    const align = isRightToLeft(language) ? ('right' as const) : ('left' as const);
     return element(
       Text,
       {
@@ -169,17 +178,18 @@ async function words(text: string, style: Style, isRtl: boolean): Promise<ReactE
   }
   const scale = DRAWN_DPI / 72;
   // Pango takes the direction of the first letter: a line may begin with a Latin name.
-  const line = await drawLine(`${isRtl ? '\u200f' : ''}${text}`, {
-    size: Math.round(size * 1.15 * scale),
+  const line = await drawLine(`${isRightToLeft(language) ? '\u200f' : ''}${text}`, {
+    size: Math.round(size * (language === 'ur' ? NASTALIQ_LARGER : NASKH_LARGER) * scale),
     colour,
     isBold,
     width: Math.round(width * scale),
     height: Number.POSITIVE_INFINITY,
     most: 3000,
+    language,
   });
   return element(
     View,
-    { style: { width, alignItems: isRtl ? 'flex-end' : 'flex-start' } },
+    { style: { width, alignItems: isRightToLeft(language) ? 'flex-end' : 'flex-start' } },
     element(Image, {
       src: line.image,
       style: { width: line.width / scale, height: line.height / scale },

@@ -7,6 +7,8 @@ export interface LineStyle {
   width: number;
   height: number;
   isBold?: boolean;
+  /** Of the text: Urdu is set in Nastaliq, other texts in Arabic letters in Naskh. */
+  language?: string | undefined;
   isCentred?: boolean;
   /** Of characters that are drawn; more are cut. */
   most?: number;
@@ -27,15 +29,14 @@ export interface Line {
  * shapes Arabic script as it is written; sizes are in pixels.
  */
 export async function drawLine(text: string, style: LineStyle): Promise<Line> {
-  const font = hasArabic(text) ? 'Noto Naskh Arabic' : 'Source Serif 4';
-  const files = hasArabic(text)
-    ? [FONT_FILES.arabic, FONT_FILES.arabicBold]
-    : [FONT_FILES.latin, FONT_FILES.latinBold];
+  const { family, files, markup } = faceOf(text, style.language);
+  if (family === NASTALIQ) await knowNaskh();
+  const words = text.slice(0, style.most ?? 300) || ' ';
   for (let size = style.size; ; size = Math.round(size * 0.85)) {
     const { data, info } = await sharp({
       text: {
-        text: `<span foreground="${style.colour}">${escapeMarkup(text.slice(0, style.most ?? 300) || ' ')}</span>`,
-        font: `${font}${style.isBold ? ' SemiBold' : ''} ${size}`,
+        text: `<span foreground="${style.colour}">${markup(words, size)}</span>`,
+        font: `${family}${style.isBold ? ' SemiBold' : ''} ${size}`,
         fontfile: files[style.isBold ? 1 : 0] as string,
         width: style.width - 2 * BORDER,
         rgba: true,
@@ -53,6 +54,53 @@ export async function drawLine(text: string, style: LineStyle): Promise<Line> {
       return { image: data, width: Math.min(info.width, style.width), height: info.height };
     }
   }
+}
+
+const NASKH = 'Noto Naskh Arabic';
+const NASTALIQ = 'Noto Nastaliq Urdu';
+
+function faceOf(text: string, language: string | undefined) {
+  if (!hasArabic(text))
+    return {
+      family: 'Source Serif 4',
+      files: [FONT_FILES.latin, FONT_FILES.latinBold],
+      markup: escapeMarkup,
+    };
+  return language === 'ur'
+    ? { family: NASTALIQ, files: [FONT_FILES.urdu, FONT_FILES.urduBold], markup: besideNastaliq }
+    : { family: NASKH, files: [FONT_FILES.arabic, FONT_FILES.arabicBold], markup: escapeMarkup };
+}
+
+/** Vowel marks and joiners belong to the letters before them. */
+const BESIDE_URDU = /[^\p{Script=Arabic}\p{Script=Inherited}،؛؟۔]+/gu;
+
+/** What a space has more beside words that lean over it, of the size. */
+const WORD_SPACE = 0.1;
+/** Pango counts in these parts of a point. */
+const PANGO_UNITS = 1024;
+
+/** Nastaliq's own spaces run names together, and its numerals are of another weight: both come from Naskh. */
+function besideNastaliq(text: string, size: number): string {
+  const space = Math.round(size * WORD_SPACE * PANGO_UNITS);
+  return escapeMarkup(text).replace(
+    BESIDE_URDU,
+    (signs) =>
+      `<span font_family="${NASKH}">${signs.replaceAll(' ', `<span letter_spacing="${space}"> </span>`)}</span>`,
+  );
+}
+
+let naskhIsKnown: Promise<unknown> | undefined;
+
+/** A font is known to this process once a file of it was named, and a line names one file. */
+function knowNaskh(): Promise<unknown> {
+  naskhIsKnown ??= Promise.all(
+    [FONT_FILES.arabic, FONT_FILES.arabicBold].map((fontfile) =>
+      sharp({ text: { text: 'ا', font: `${NASKH} 12`, fontfile } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return naskhIsKnown;
 }
 
 const MARKUP: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

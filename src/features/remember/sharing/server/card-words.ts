@@ -4,7 +4,7 @@ import type { Language } from '#shared/contract/languages.ts';
 import { createTranslate, type Translate } from '#shared/contract/texts.ts';
 import { formatPartialDate } from '#shared/format-date.ts';
 import { initialsOf } from '#shared/initials.ts';
-import { scriptNameFor } from '#shared/script-names.ts';
+import { type ScriptNames, scriptNameFor } from '#shared/script-names.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { CardWords } from './draw-card.ts';
 import type { PreviewWords } from './draw-preview.ts';
@@ -25,11 +25,12 @@ export function previewWords(texts: Texts, language: Language, memorial: Memoria
   const t = translateIn(texts, language);
   return {
     name: memorial.deceasedName,
-    ownName: scriptNameFor(language, memorial)?.name ?? '',
+    ...ownName(language, memorial),
     initials: initialsOf(memorial.deceasedName),
     dates: lifeDates(memorial, t),
     place: memorial.cemetery,
     lead: t('preview.lead'),
+    language,
     site: t('common:site.name'),
   };
 }
@@ -42,11 +43,12 @@ export function gravePreviewWords(
   const t = translateIn(texts, language);
   return {
     name: grave.deceasedName,
-    ownName: scriptNameFor(language, grave)?.name ?? '',
+    ...ownName(language, grave),
     initials: initialsOf(grave.deceasedName),
     dates: lifeDates(grave, t),
     place: grave.cemetery,
     lead: t('preview.graveLead'),
+    language,
     site: t('common:site.name'),
   };
 }
@@ -63,7 +65,7 @@ export function cardWords(
   return {
     title: t('card.title', { name: of.deceasedName }),
     name: of.deceasedName,
-    ownName: scriptNameFor(language, of)?.name ?? '',
+    ...ownName(language, of),
     dates: lifeDates(of, t),
     place: of.cemetery,
     plot: [of.sectionNames?.[language] ?? of.section, of.graveNumber].filter(Boolean).join(' · '),
@@ -71,6 +73,11 @@ export function cardWords(
     address,
     language,
   };
+}
+
+function ownName(language: Language, names: ScriptNames) {
+  const own = scriptNameFor(language, names);
+  return { ownName: own?.name ?? '', ownLanguage: own?.lang };
 }
 
 const translateIn = (texts: Texts, language: Language): Translate =>

@@ -23,6 +23,7 @@ export interface CardWords {
   name: string;
   /** The name in its own letters; '' where nobody confirmed one. */
   ownName: string;
+  ownLanguage?: string | undefined;
   dates: string;
   place: string;
   plot: string;
@@ -57,10 +58,10 @@ export async function drawCard(words: CardWords): Promise<Buffer> {
   const line = async (
     text: string,
     size: number,
-    { isBold = false, colour = '#1d2a23', height = 90 } = {},
+    { isBold = false, colour = '#1d2a23', height = 90, language = words.language } = {},
   ) => {
     if (!text) return null;
-    if (hasArabic(text)) return arabicLine(text, { size, isBold, colour, height });
+    if (hasArabic(text)) return arabicLine(text, { size, isBold, colour, height, language });
     const style = {
       ...styles.line,
       fontWeight: isBold ? 'bold' : 'normal',
@@ -84,7 +85,10 @@ export async function drawCard(words: CardWords): Promise<Buffer> {
             View,
             { style: styles.centre },
             await line(name, name.length > 60 ? 13 : name.length > 30 ? 16 : 20, { isBold: true }),
-            await line(words.ownName, 19, { height: OWN_NAME_HEIGHT }),
+            await line(words.ownName, 19, {
+              height: OWN_NAME_HEIGHT,
+              language: words.ownLanguage ?? words.language,
+            }),
             await line(words.dates, 10),
             await line(words.place, 9, { colour: '#5a5a52' }),
             await line(words.plot, 10, { isBold: true }),
@@ -108,7 +112,7 @@ export async function drawCard(words: CardWords): Promise<Buffer> {
  */
 async function arabicLine(
   text: string,
-  style: { size: number; isBold: boolean; colour: string; height: number },
+  style: { size: number; isBold: boolean; colour: string; height: number; language: string },
 ) {
   const scale = PRINT_DPI / 72;
   const line = await drawLine(text, {

@@ -19,6 +19,9 @@ export interface PreviewWords {
   name: string;
   /** The name in its own letters; '' where nobody confirmed one. */
   ownName: string;
+  ownLanguage?: string | undefined;
+  /** Of the other words; a register's name in Arabic letters is set as its readers write. */
+  language: string;
   /** In the picture's place where there is no photo, and nothing is known of the place. */
   initials: string;
   dates: string;
@@ -39,9 +42,11 @@ export async function drawPreview(words: PreviewWords, { photo, place }: Preview
   const isRightToLeft = hasArabic(words.name);
   const photoLeft = isRightToLeft ? WIDTH - MARGIN - PHOTO : MARGIN;
   const textWidth = WIDTH - 3 * MARGIN - PHOTO;
+  const { language } = words;
   const textLeft = isRightToLeft ? MARGIN : 2 * MARGIN + PHOTO;
+  const own = { size: 58, colour: INK, width: textWidth, height: 110 };
   const lines = [
-    await drawLine(words.lead, { size: 30, colour: MUTED, width: textWidth, height: 60 }),
+    await drawLine(words.lead, { size: 30, colour: MUTED, width: textWidth, height: 60, language }),
     await drawLine(words.name, {
       size: 64,
       colour: INK,
@@ -49,18 +54,18 @@ export async function drawPreview(words: PreviewWords, { photo, place }: Preview
       // Two names share the room of one.
       height: words.ownName ? 160 : 230,
       isBold: true,
+      language,
     }),
-    ...(words.ownName
-      ? [await drawLine(words.ownName, { size: 58, colour: INK, width: textWidth, height: 110 })]
-      : []),
+    ...(words.ownName ? [await drawLine(words.ownName, { ...own, language: words.ownLanguage })] : []),
     ...(words.dates
-      ? [await drawLine(words.dates, { size: 32, colour: INK, width: textWidth, height: 60 })]
+      ? [await drawLine(words.dates, { size: 32, colour: INK, width: textWidth, height: 60, language })]
       : []),
     await drawLine(words.place, {
       size: 30,
       colour: MUTED,
       width: textWidth,
       height: words.ownName ? 80 : 110,
+      language,
     }),
   ];
   const GAP = 22;
@@ -70,7 +75,7 @@ export async function drawPreview(words: PreviewWords, { photo, place }: Preview
     { input: block(WIDTH, 14, GREEN), left: 0, top: 0 },
     { input: block(WIDTH, 3, BRASS), left: 0, top: 14 },
     {
-      input: await portrait({ photo, place }, words.initials),
+      input: await portrait({ photo, place }, words),
       left: photoLeft,
       top: Math.round((HEIGHT - PHOTO) / 2),
     },
@@ -80,7 +85,7 @@ export async function drawPreview(words: PreviewWords, { photo, place }: Preview
     layers.push({ input: line.image, left, top });
     top += line.height + GAP;
   }
-  const site = await drawLine(words.site, { size: 24, colour: GREEN, width: 400, height: 40 });
+  const site = await drawLine(words.site, { size: 24, colour: GREEN, width: 400, height: 40, language });
   const siteLeft = isRightToLeft ? MARGIN : WIDTH - MARGIN - site.width;
   layers.push({ input: site.image, left: siteLeft, top: HEIGHT - 52 });
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
@@ -89,7 +94,10 @@ export async function drawPreview(words: PreviewWords, { photo, place }: Preview
     .toBuffer();
 }
 
-async function portrait({ photo, place }: PreviewPicture, initials: string): Promise<Buffer> {
+async function portrait(
+  { photo, place }: PreviewPicture,
+  { initials, language }: PreviewWords,
+): Promise<Buffer> {
   if (photo) {
     return sharp(photo, { limitInputPixels: 50e6 })
       .resize(PHOTO, PHOTO, { fit: 'cover', position: 'attention' })
@@ -97,7 +105,10 @@ async function portrait({ photo, place }: PreviewPicture, initials: string): Pro
       .toBuffer();
   }
   if (place) return paintDrawing(place, PHOTO);
-  const letters = await drawLine(initials, { size: 130, colour: GREEN, width: PHOTO - 80, height: 220 });
+  const letters = await drawLine(initials, {
+    ...{ size: 130, colour: GREEN, width: PHOTO - 80, height: 220 },
+    language,
+  });
   return sharp({ create: { width: PHOTO, height: PHOTO, channels: 3, background: SAGE } })
     .composite([{ input: letters.image, gravity: 'centre' }])
     .png()

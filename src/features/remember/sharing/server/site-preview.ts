@@ -20,6 +20,7 @@ export function createSitePreview(texts: Texts): (language: Language) => Promise
         place: t('home:hero.text'),
         lead: site,
         site,
+        language,
       },
       {},
     );
