@@ -201,7 +201,7 @@ describe('every write', () => {
     expect((await post('/api/auth/login', '{"email":')).status).toBe(400);
     const large = await post('/api/auth/login', { email: 'a@b.cd', password: 'x'.repeat(300_000) });
     expect(large.status).toBe(413);
-    expect((await large.json()).message).toBe('This is too large to send.');
+    expect((await large.json()).message).toBe('This is too large to send. Please choose something smaller.');
   });
 });
 

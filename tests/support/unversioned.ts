@@ -26,6 +26,7 @@ export const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/privacy-requests',
     'POST /api/reports',
     'POST /api/admin/news',
+    'POST /api/admin/documents/reviewed',
     'POST /api/admin/organisations',
     'POST /api/admin/organisations/{id}/members',
     'POST /api/account-requests',
