@@ -21,7 +21,10 @@ export function DocumentsPart({
       <p>{t('documents.how')}</p>
       <ul className="flex flex-col divide-y divide-line">
         {documents.map(({ document, reviewedAt, isDue }) => (
-          <li key={document} className="flex flex-col items-start gap-2 py-3">
+          <li
+            key={document}
+            className="flex flex-col items-start gap-2 py-3 sm:flex-row sm:items-center sm:justify-between sm:gap-4"
+          >
             <div className="flex min-w-0 flex-col">
               <span>{t(`documents.name.${document}`)}</span>
               <bdi dir="ltr" className="wrap-anywhere font-mono text-muted text-sm">
@@ -33,6 +36,7 @@ export function DocumentsPart({
             </div>
             <Button
               kind="quiet"
+              className="shrink-0"
               disabled={isBusy}
               aria-label={t('documents.markOf', { document: t(`documents.name.${document}`) })}
               onClick={() => onReviewed(document)}

@@ -61,21 +61,23 @@ export function SystemTab() {
             onRetry={() => void retry(() => adminApi.call('retryMail', {}))}
           />
         </Part>
-        <Part title={t('documents.title')}>
-          <DocumentsPart
-            documents={data.documents}
-            isBusy={isBusy}
-            onReviewed={(document) =>
-              void run(async () => {
-                await adminApi.call('reviewDocument', { body: { document } });
-                await refresh();
-              }, t('documents.marked'))
-            }
-          />
-        </Part>
         <Part title={t('system.texts')}>
           <TranslationsPart texts={data.texts} />
         </Part>
+        <div className="lg:col-span-2">
+          <Part title={t('documents.title')}>
+            <DocumentsPart
+              documents={data.documents}
+              isBusy={isBusy}
+              onReviewed={(document) =>
+                void run(async () => {
+                  await adminApi.call('reviewDocument', { body: { document } });
+                  await refresh();
+                }, t('documents.marked'))
+              }
+            />
+          </Part>
+        </div>
       </div>
     </div>
   );
