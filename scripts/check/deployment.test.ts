@@ -198,9 +198,11 @@ describe('the nginx configuration', () => {
     expect(conf).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
   });
 
-  it('leads browsers to https and no program of the API', () => {
+  it('leads browsers to https and no program of the API, as Caddy does', () => {
     const [plain = ''] = conf.split('listen 443');
     expect(plain).toMatch(/location \/api\/ \{ return 403; \}/);
+    const [, caddy = ''] = /^http:[^{]*\{\$SITE\} \{\n([\s\S]*?)\n\}/m.exec(read('deploy/Caddyfile')) ?? [];
+    expect(caddy).toMatch(/handle \/api\/\* \{\s*respond 403\s*\}\s*handle \{\s*redir https:/);
   });
 });
 
