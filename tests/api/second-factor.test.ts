@@ -242,3 +242,29 @@ describe('where administrators need one', () => {
     expect((await askStrict('GET', `/api/memorials/${memorial.id}`, admin)).status).toBe(200);
   });
 });
+
+describe('another email for an account with a second factor', () => {
+  const change = (person: Person, body: object) => ask('PUT', '/api/user/profile', person, body);
+  const emailOf = async (person: Person) =>
+    (await ask<{ email: string }>('GET', '/api/auth/me', person)).body.email;
+
+  it('is taken with password and code, and not with the password alone', async () => {
+    const { person, code } = await setUp();
+    const wanted = { email: `other-${person.user.id}@example.org`, currentPassword: PASSWORD };
+    const without = await change(person, wanted);
+    expect([without.status, without.body.fields?.code?.code]).toEqual([403, 'access.code_required']);
+    const bad = await change(person, { ...wanted, code: code(50) });
+    expect([bad.status, bad.body.fields?.code?.code]).toEqual([403, 'access.code_invalid']);
+    expect(await emailOf(person)).toBe(person.user.email);
+    expect((await change(person, { ...wanted, code: code(1) })).status).toBe(200);
+    expect(await emailOf(person)).toBe(wanted.email);
+  });
+
+  it('asks for no code where nothing but the name changes, or there is no factor', async () => {
+    const { person } = await setUp();
+    expect((await change(person, { fullName: 'Maryam Noor' })).status).toBe(200);
+    const plain = await signInAs(test);
+    const wanted = { email: `plain-${plain.user.id}@example.org`, currentPassword: PASSWORD };
+    expect((await change(plain, wanted)).status).toBe(200);
+  });
+});

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#db/schema/people.ts';
+import { appFor } from '#tests/support/account-world.ts';
+import { PASSWORD } from '#tests/support/factories.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { makePerson, visitAs } from '#tests/support/visit-as.ts';
 
@@ -98,6 +100,32 @@ describe('the profile', () => {
     await page.locator('[name=currentPassword][aria-invalid=true]').waitFor();
     await page.getByText('Update Failed', { exact: true }).waitFor();
     expect((await rowOf(person.id))?.email).toBe(person.email);
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
+  it('asks for a code as well where two-step sign-in is on, and keeps what was typed', async () => {
+    const person = await makePerson(site, 'Maryam', 'Noor');
+    const { page, context, faults, expectFault } = await visitAs(site, person);
+    const send = async (path: string, data: object) => {
+      const headers = { origin: site.origin };
+      return (await context.request.post(`${site.origin}/api/account/${path}`, { data, headers })).json();
+    };
+    const code = appFor((await send('second-factor', { currentPassword: PASSWORD })).secret);
+    await send('second-factor/confirm', { code: code() });
+    await page.goto('/profile?edit=1');
+    await page.getByLabel('About you').waitFor();
+    await page.getByLabel('Email').fill(`noor-${person.id}@example.org`);
+    await page.locator('[name=currentPassword]').fill(PASSWORD);
+    expectFault(/status of 403/);
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
+    await page.locator('[name=code][aria-invalid=true]:focus').waitFor();
+    await expect.poll(() => page.locator('[name=currentPassword]').inputValue()).toBe(PASSWORD);
+    await page.getByLabel('Code from the app').fill(code(1));
+    await save.click();
+    await page.waitForURL('**/profile');
+    expect((await rowOf(person.id))?.email).toBe(`noor-${person.id}@example.org`);
     expect(faults()).toEqual([]);
     await context.close();
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailField, FULL_NAME_MAX, PASSWORD_MAX } from '#features/people/access/access-fields.ts';
+import { codeField, emailField, FULL_NAME_MAX, PASSWORD_MAX } from '#features/people/access/access-fields.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { asTyped, oneLine, severalLines } from '#shared/contract/text-types.ts';
 import { DIGESTS } from './profile-values.ts';
@@ -53,6 +53,8 @@ export const profileForm = z.strictObject({
   currentPassword: z.optional(
     z.string('common.invalid_value').check(asTyped, z.maxLength(PASSWORD_MAX, 'common.too_long')),
   ),
+  /** Likewise, where the account has a second factor. */
+  code: z.optional(codeField),
   /** Version of the profile as it was read, so that later changes are not overwritten. */
   version: z.optional(z.iso.datetime('common.invalid_value')),
 });

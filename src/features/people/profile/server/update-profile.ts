@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
-import { assertPassword } from '#features/people/access/server/guesses.ts';
-import type { PasswordHasher } from '#features/people/access/server/hash-password.ts';
 import { splitFullName } from '#features/people/access/server/make-username.ts';
+import { type ProofParts, proveIdentity } from '#features/people/access/server/prove-identity.ts';
 import {
   type EmailChangeParts,
   requestEmailChange,
@@ -10,7 +9,6 @@ import {
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Call } from '#shared/server/http/bind.ts';
-import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { OwnProfile } from '../profile-contract.ts';
@@ -18,10 +16,7 @@ import type { ProfileForm } from '../profile-fields.ts';
 import { presentOwn } from './present-profile.ts';
 import { type OwnRow, ownRow } from './profile-store.ts';
 
-export interface UpdateParts extends EmailChangeParts {
-  limits: RateLimits;
-  passwords: PasswordHasher;
-}
+export type UpdateParts = EmailChangeParts & ProofParts;
 
 /** Changes the fields that are sent and differ. Sending the present email cancels a requested one. */
 export async function updateProfile(
@@ -32,8 +27,9 @@ export async function updateProfile(
   const member = memberOf(call.viewer);
   const { email } = form;
   if (email !== undefined && email !== member.email) {
-    if (!form.currentPassword) throw passwordNeeded();
-    await assertPassword(parts, call, member, form.currentPassword);
+    const { currentPassword, code } = form;
+    if (!currentPassword) throw passwordNeeded();
+    await proveIdentity(parts, call, { currentPassword, code });
   }
   return call.db.transaction(async (tx) => {
     const before = await ownRow(tx, member.id, true);

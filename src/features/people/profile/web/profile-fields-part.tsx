@@ -12,12 +12,13 @@ export function ProfileFields(props: {
   fields: Record<string, string>;
   standing: Partial<Record<ShownField, string>>;
   asksPassword: boolean;
+  asksCode: boolean;
   onEdit: (change: Partial<ProfileDraft>) => void;
 }) {
   const { t } = useTexts('profile');
   const { draft, fields, standing } = props;
   const line = (name: keyof ProfileDraft, hint?: string) => {
-    const now = name === 'currentPassword' ? undefined : standing[name];
+    const now = name === 'currentPassword' || name === 'code' ? undefined : standing[name];
     const said = name === 'language' && now ? LANGUAGE_NAMES[now as keyof typeof LANGUAGE_NAMES] : now;
     return {
       name,
@@ -46,6 +47,14 @@ export function ProfileFields(props: {
           type="password"
           dir="ltr"
           autoComplete="current-password"
+        />
+      )}
+      {props.asksCode && (
+        <TextField
+          {...line('code', t('form.codeHint'))}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
         />
       )}
       <TextAreaField

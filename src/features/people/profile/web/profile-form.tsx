@@ -102,6 +102,8 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         fields={fields}
         standing={standingOf(base, profile)}
         asksPassword={draft.email.trim() !== base.email || Boolean(fields.currentPassword)}
+        // Whether the account has a second factor, the server says once it is asked.
+        asksCode={Boolean(fields.code || draft.code)}
         onEdit={(change) => setDraft((now) => ({ ...now, ...change }))}
       />
       <div className="flex flex-wrap gap-3">
