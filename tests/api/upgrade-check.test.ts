@@ -168,6 +168,12 @@ describe('what an older version trips over', () => {
   });
 });
 
+it('a migration that fails on the rows that are there is named, with the reason', async () => {
+  await expect(rehearseOne('alter table councils add constraint none check (id < 0)')).rejects.toThrow(
+    /^x fails: check constraint "none" .* The upgrade would fail in the same way/,
+  );
+});
+
 describe('the migrations of this program', () => {
   it('let the version before them run beside them, or say why not', async () => {
     const { ownerUrl } = await databaseAt(SAFE_FROM);

@@ -3,7 +3,7 @@ import { spokenText } from './spoken-text.ts';
 
 describe('a text for a voice', () => {
   it.each([
-    ['en', 'Within about 20 m – look for the headstone.', 'Within about 20 meters, look for the headstone.'],
+    ['en', 'Within about 20 m – look for the headstone.', 'Within about 20 metres, look for the headstone.'],
     ['ar', 'في حدود 20 م – ابحثوا عن شاهد القبر.', 'في حدود 20 مترًا، ابحثوا عن شاهد القبر.'],
     ['ar', 'على بُعد نحو 1.2 كم من ممرات المقبرة', 'على بُعد نحو 1.2 كيلومتر من ممرات المقبرة'],
     ['ur', 'تقریباً 20 میٹر کے اندر – کتبہ تلاش کریں۔', 'تقریباً 20 میٹر کے اندر، کتبہ تلاش کریں۔'],

@@ -14,7 +14,7 @@ export function spokenText(text: string, language: string): string {
   return text
     .replace(/[\u200E\u200F\u2066-\u2069]/g, '')
     .replace(LENGTH, (_all, value: string, unit: string) =>
-      new Intl.NumberFormat(language, {
+      new Intl.NumberFormat(language === 'en' ? 'en-GB' : language, {
         style: 'unit',
         unit: UNITS[unit] ?? 'meter',
         unitDisplay: 'long',

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Migration } from './pending-migrations.ts';
 import { readSchemaShape, whatBreaksOlder } from './schema-shape.ts';
+import { UpgradeError } from './upgrade-error.ts';
 
 /** What others cannot do with a table from the step on until all steps are done. */
 export type Blocked = 'writing' | 'reading and writing';
@@ -34,6 +35,7 @@ const CHANGED_ROWS = /^\s*(?:update|delete\s+from|insert\s+into)\s+(?:only\s+)?"
 /**
  * Runs migrations on a database that nobody uses, in one transaction as the program does, and notes after each what it
  * held and changed. Locks are told from what the database really took, not read out of the statements.
+ * @throws UpgradeError naming the migration that fails on these rows
  */
 export async function rehearseMigrations(
   client: ClientBase,
@@ -49,7 +51,13 @@ export async function rehearseMigrations(
   for (const { tag, statements } of migrations) {
     onStep(tag);
     const begun = performance.now();
-    for (const statement of statements) await client.query(statement);
+    for (const statement of statements)
+      await client.query(statement).catch((cause: Error) => {
+        throw new UpgradeError(
+          `${tag} fails: ${cause.message}. The upgrade would fail in the same way, and leave the database as it is.`,
+          { cause },
+        );
+      });
     const ms = performance.now() - begun;
     const after = await readSchemaShape(client);
     const locks = (await readBlocked(client)).filter(
