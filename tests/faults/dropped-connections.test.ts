@@ -1,12 +1,13 @@
 import { chmod, mkdtemp } from 'node:fs/promises';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DATABASE_NAME } from '#shared/server/postgres/connection-url.ts';
 import { startEmbeddedPostgres } from '#shared/server/postgres/start-embedded-postgres.ts';
 import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { createFreshDatabase } from '#tests/support/fresh-database.ts';
 import { spawnServer } from '#tests/support/spawn-server.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { undoAfterEach } from '#tests/support/undo-steps.ts';
 import { until } from '#tests/support/until.ts';
 
 const ROUNDS = 20;
@@ -21,10 +22,7 @@ interface Place {
   drop(superuser: pg.Client, pids: number[]): Promise<void>;
 }
 
-const undo: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
-});
+const undo = undoAfterEach();
 
 describe('database connections that drop while eight writers are in their transactions', () => {
   it('of a database elsewhere: the process lives, every acknowledged dua is there once', async () => {

@@ -108,37 +108,41 @@ describe('a bucket', () => {
   });
 
   it('that is away when the last part has come keeps the parts: one byte more, and it is stored', async () => {
-    const tus = (more: Record<string, string>) => ({
-      'tus-resumable': '1.0.0',
-      ...member.headers,
-      ...more,
-    });
-    const begun = await test.fetch(RESUMABLE_PATH, {
-      method: 'POST',
-      headers: tus({
-        'upload-length': String(picture.length),
-        'upload-metadata': `type ${btoa('photo')}`,
-      }),
-    });
-    const address = begun.headers.get('location') ?? '';
-    const send = (offset: number) =>
-      test.fetch(address, {
-        method: 'PATCH',
-        headers: tus({
-          'upload-offset': String(offset),
-          'content-type': 'application/offset+octet-stream',
-        }),
-        body: new Uint8Array(picture.subarray(offset)),
-      });
+    const { address, send, headers } = await beginInParts(test, member, picture);
     await s3.goAway();
     expect(await tellAs(await send(0))).toMatchObject({ status: 503, retryAfter: '30' });
     await s3.comeBack();
-    const asked = await test.fetch(address, { method: 'HEAD', headers: tus({}) });
+    const asked = await test.fetch(address, { method: 'HEAD', headers });
     const offset = Number(asked.headers.get('upload-offset'));
     expect(offset).toBe(picture.length - 1);
     expect((await send(offset)).status).toBe(200);
   });
 });
+
+/** Begins an upload in parts; `send` sends all that is left from an offset on. */
+async function beginInParts(test: TestApp, member: Member, content: Buffer) {
+  const headers = { 'tus-resumable': '1.0.0', ...member.headers };
+  const begun = await test.fetch(RESUMABLE_PATH, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'upload-length': String(content.length),
+      'upload-metadata': `type ${btoa('photo')}`,
+    },
+  });
+  const address = begun.headers.get('location') ?? '';
+  const send = (offset: number) =>
+    test.fetch(address, {
+      method: 'PATCH',
+      headers: {
+        ...headers,
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: new Uint8Array(content.subarray(offset)),
+    });
+  return { address, send, headers };
+}
 
 const DISK = 2 * 1024 * 1024;
 /** Only root may make a disk of its own. */
@@ -201,25 +205,11 @@ describe.skipIf(!canMount)('a data folder whose disk is full', () => {
 
   it('refuses a part in words; it goes on where it stopped when there is room', async () => {
     const large = await makePicture({ width: 700, height: 500 });
-    const tus = (more: Record<string, string>) => ({ 'tus-resumable': '1.0.0', ...member.headers, ...more });
-    const begun = await test.fetch(RESUMABLE_PATH, {
-      method: 'POST',
-      headers: tus({ 'upload-length': String(large.length), 'upload-metadata': `type ${btoa('photo')}` }),
-    });
-    const address = begun.headers.get('location') ?? '';
-    const send = (offset: number) =>
-      test.fetch(address, {
-        method: 'PATCH',
-        headers: tus({
-          'upload-offset': String(offset),
-          'content-type': 'application/offset+octet-stream',
-        }),
-        body: new Uint8Array(large.subarray(offset)),
-      });
+    const { address, send, headers } = await beginInParts(test, member, large);
     await fill(4 * PAGE);
     expect(await tellAs(await send(0))).toMatchObject({ status: 503, code: 'common.no_room' });
     await removeFolder(join(folder, 'filler'));
-    const asked = await test.fetch(address, { method: 'HEAD', headers: tus({}) });
+    const asked = await test.fetch(address, { method: 'HEAD', headers });
     expect((await send(Number(asked.headers.get('upload-offset')))).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { migrateDatabase } from '#shared/server/db/migrate-database.ts';
 import { startEmbeddedPostgres } from '#shared/server/postgres/start-embedded-postgres.ts';
@@ -11,14 +11,12 @@ import { makeDua, makeMemorial, signInAs } from '#tests/support/factories.ts';
 import { createFreshDatabase } from '#tests/support/fresh-database.ts';
 import { type LimitedSite, openLimitedSite, sendDua } from '#tests/support/limited-site.ts';
 import { openSlowProxy } from '#tests/support/slow-proxy.ts';
+import { undoAfterEach } from '#tests/support/undo-steps.ts';
 import { until } from '#tests/support/until.ts';
 
 /** Databases that answer, but not as one would like: read-only, without a free connection, slow, restarted. */
 
-const undo: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
-});
+const undo = undoAfterEach();
 
 /** A site on a database of its own, beside which the test has ways in that no limit binds. */
 async function openPlace() {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connectDatabase } from '#shared/server/db/connect-database.ts';
 import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import { signInAs } from '#tests/support/factories.ts';
@@ -6,14 +6,12 @@ import { createFreshDatabase } from '#tests/support/fresh-database.ts';
 import { openSilentProxy } from '#tests/support/silent-proxy.ts';
 import { spawnServer } from '#tests/support/spawn-server.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { undoAfterEach } from '#tests/support/undo-steps.ts';
 import { until } from '#tests/support/until.ts';
 
 const BAR_MS = 5000;
 
-const undo: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
-});
+const undo = undoAfterEach();
 
 async function openPlace() {
   const fresh = await createFreshDatabase();

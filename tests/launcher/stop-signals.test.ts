@@ -3,10 +3,11 @@ import { chmod, mkdtemp, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildIfChanged } from '#scripts/build/build-app.ts';
 import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { undoAfterEach } from '#tests/support/undo-steps.ts';
 import { until } from '#tests/support/until.ts';
 
 const BOOTSTRAP = fileURLToPath(new URL('../../scripts/bootstrap.mjs', import.meta.url));
@@ -17,10 +18,7 @@ const MOMENTS_MS = [1000, 1800, 2600, 3500, 5000];
 // Otherwise the first start would build, and a signal would meet nothing else.
 beforeAll(() => buildIfChanged());
 
-const undo: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
-});
+const undo = undoAfterEach();
 
 interface Started {
   child: ChildProcess;

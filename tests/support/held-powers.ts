@@ -79,21 +79,33 @@ export async function mailWaits(test: TestApp, userId: number): Promise<Trial> {
 
 /** A visit that somebody, as a cleaner, agreed to make. */
 export async function promiseVisit(test: TestApp, userId: number): Promise<Trial> {
-  const { cleaner } = await makeCleaner(test, { userId });
   const client = await makeClient(test);
-  const { id: graveId } = await makeBradfordGrave(test.db);
-  const [visit] = await test.db.orm
-    .insert(graveCleaningBookings)
-    .values({
-      ...{ graveId, clientId: client.user.id, cleanerId: cleaner.id, serviceType: 'one_off' },
-      ...{ status: 'accepted', preferredDate: inDays(2), scheduledDate: inDays(2), price: '25.00' },
-    })
-    .returning();
+  const id = await bookVisit(test, { clientId: client.user.id, userId });
   return async () => {
-    const of = eq(graveCleaningBookings.id, visit?.id ?? 0);
-    const [row] = await test.db.orm.select().from(graveCleaningBookings).where(of);
+    const [row] = await test.db.orm
+      .select()
+      .from(graveCleaningBookings)
+      .where(eq(graveCleaningBookings.id, id));
     return row?.status === 'accepted';
   };
+}
+
+/** A visit that somebody ordered and a cleaner accepted. @param of `userId`: of the cleaner, else a new one */
+export async function bookVisit(
+  test: TestApp,
+  { clientId, userId }: { clientId: number; userId?: number },
+): Promise<number> {
+  const { cleaner } = await makeCleaner(test, userId === undefined ? {} : { userId });
+  const { id: graveId } = await makeBradfordGrave(test.db);
+  const [row] = await test.db.orm
+    .insert(graveCleaningBookings)
+    .values({
+      ...{ graveId, clientId, cleanerId: cleaner.id, serviceType: 'one_off', status: 'accepted' },
+      ...{ preferredDate: inDays(3), scheduledDate: inDays(3), price: '25.00' },
+    })
+    .returning();
+  if (!row) throw new Error('no visit');
+  return row.id;
 }
 
 /** What an official submitted for an office, as a list shows it to whoever has these headers. */

@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { POWERS } from '#app/powers.ts';
-import { graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { memorialInvitations, memorialLinks } from '#db/schema/family.ts';
 import { memorialMembers } from '#db/schema/memorials.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
@@ -13,11 +12,11 @@ import { logIn } from './account-world.ts';
 import type { Person } from './ask.ts';
 import { joinStream } from './broadcast-world.ts';
 import { listen } from './chat-world.ts';
-import { inDays, makeBradfordGrave, makeCleaner } from './cleaning-world.ts';
 import type { TestApp } from './create-test-app.ts';
 import { eraseDue } from './erasure-world.ts';
 import { makeLink, makeMemorial, signInAs } from './factories.ts';
 import {
+  bookVisit,
   giveToken,
   holdPasskey,
   inviteToStream,
@@ -87,7 +86,7 @@ export async function makePowerful(test: TestApp) {
   const streamInvitations = await inviteToStream(test, person);
   const waitingMail = await mailWaits(test, userId);
   const visits = await promiseVisit(test, userId);
-  const visitId = await bookVisit(test, userId);
+  const visitId = await bookVisit(test, { clientId: userId });
   const entry = await makeProvider(test.db, { ownerId: userId });
   const opens = async (path: string) => (await test.fetch(path, { headers: person.headers })).status === 200;
   const gone = new Set<object>();
@@ -276,21 +275,6 @@ async function inviteByRole(test: TestApp, userId: number): Promise<number> {
     })
     .returning();
   if (!row) throw new Error('no invitation');
-  return row.id;
-}
-
-/** A visit that somebody ordered and a cleaner accepted. */
-async function bookVisit(test: TestApp, clientId: number): Promise<number> {
-  const { cleaner } = await makeCleaner(test);
-  const { id: graveId } = await makeBradfordGrave(test.db);
-  const [row] = await test.db.orm
-    .insert(graveCleaningBookings)
-    .values({
-      ...{ graveId, clientId, cleanerId: cleaner.id, serviceType: 'one_off', status: 'accepted' },
-      ...{ preferredDate: inDays(3), scheduledDate: inDays(3), price: '25.00' },
-    })
-    .returning();
-  if (!row) throw new Error('no visit');
   return row.id;
 }
 
