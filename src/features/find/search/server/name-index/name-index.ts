@@ -33,19 +33,14 @@ interface Index {
   /** Names that were added since the last segment was closed, and their segment. */
   fresh: Map<string, MarkedName>;
   freshSegment: NameSegment | null;
-  /** Every transaction below this number was over when the index last asked. */
-  since: bigint;
-  /** The highest number that was given out by then. */
-  highest: bigint;
-  /** The marks of what was read last: it is read again while a transaction before it is open. */
-  recent: ReadonlyMap<string, string>;
+  /** What was committed when the index last asked, as PostgreSQL writes a snapshot: everything else is a change. */
+  snapshot: string;
 }
 
 interface Row {
   folded: string | null;
   marks: string;
-  oldest: string;
-  next: string;
+  snapshot: string;
 }
 
 /** Below this many names the database answers as fast. */
@@ -60,13 +55,13 @@ const MOST_SEGMENTS = 16;
 /** So long no second build begins: an import that goes on would have one follow the other. */
 const LOOK_AGAIN_MS = 60_000;
 
-const NUMBERS = `pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
-  pg_snapshot_xmax(pg_current_snapshot())::text as next`;
 /** Numbers above those given out are another cluster's, of a dump that was loaded here before the index was made. */
-const CHANGES = `select ${NUMBERS}, n.folded, array_to_string(n.marks, ' ') as marks
+const CHANGES = `select pg_current_snapshot()::text as snapshot, n.folded, array_to_string(n.marks, ' ') as marks
   from (select 1) one left join lateral (
     select folded, marks, changed_in from register_names
-    where changed_in >= $1::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())
+    where changed_in >= pg_snapshot_xmin($1::pg_snapshot)
+      and changed_in < pg_snapshot_xmax(pg_current_snapshot())
+      and not pg_visible_in_snapshot(changed_in, $1::pg_snapshot)
     order by changed_in limit $2) n on true`;
 
 /** The names of one database in this process's memory, following it by the numbers of its transactions (decision 71). */
@@ -101,12 +96,12 @@ export function createNameIndex(db: Queries, options: NameIndexOptions): NameInd
 
   async function build(): Promise<void> {
     if ((await countNames()) < leastNames) return;
-    const [numbers] = await db.rows<Pick<Row, 'oldest' | 'next'>>({
-      name: 'name-index-numbers',
-      text: `select ${NUMBERS}`,
+    const [begun] = await db.rows<Pick<Row, 'snapshot'>>({
+      name: 'name-index-snapshot',
+      text: 'select pg_current_snapshot()::text as snapshot',
       values: [],
     });
-    if (!numbers) return;
+    if (!begun) return;
     const builder = new SegmentBuilder();
     for (let last = ''; ; ) {
       if (isClosed) return;
@@ -127,24 +122,21 @@ export function createNameIndex(db: Queries, options: NameIndexOptions): NameInd
       await nextTurn();
     }
     const segment = await builder.buildInTurns();
-    index = {
-      segments: [segment],
-      ...{ fresh: new Map(), freshSegment: null, recent: new Map() },
-      since: BigInt(numbers.oldest),
-      highest: BigInt(numbers.next),
-    };
+    index = { segments: [segment], fresh: new Map(), freshSegment: null, snapshot: begun.snapshot };
   }
 
   /** Adds what was read. */
   function take(into: Index, rows: readonly Row[]): void {
-    const read = new Map(rows.flatMap(({ folded, marks }) => (folded === null ? [] : [[folded, marks]])));
-    const added = [...read].filter(([folded, marks]) => into.recent.get(folded) !== marks);
-    into.recent = read;
-    const [oldest, next] = [BigInt(rows[0]?.oldest ?? 0), BigInt(rows[0]?.next ?? 0)];
-    if (oldest > into.since) into.since = oldest;
-    if (next > into.highest) into.highest = next;
+    const { snapshot } = rows[0] ?? into;
+    if (endOf(snapshot) >= endOf(into.snapshot)) into.snapshot = snapshot;
+    // Two searches that asked at once read the same changes.
+    const added = rows.flatMap(({ folded, marks }) =>
+      folded === null || into.fresh.get(folded)?.marks.join(' ') === marks
+        ? []
+        : [{ folded, marks: marks.split(' ') }],
+    );
     if (added.length === 0) return;
-    for (const [folded, marks] of added) into.fresh.set(folded, { folded, marks: marks.split(' ') });
+    for (const name of added) into.fresh.set(name.folded, name);
     const builder = new SegmentBuilder();
     for (const name of into.fresh.values()) builder.add(name);
     into.freshSegment = builder.build();
@@ -168,12 +160,12 @@ export function createNameIndex(db: Queries, options: NameIndexOptions): NameInd
         buildLater();
         return null;
       }
-      const { since, highest } = following;
-      const values = [since.toString(), MOST_CHANGES + 1];
+      const { snapshot } = following;
+      const values = [snapshot, MOST_CHANGES + 1];
       const rows = await db.rows<Row>({ name: 'name-index-changes', text: CHANGES, values });
       if (index !== following) return null;
       // A number that went back is another cluster's.
-      if (rows.length > MOST_CHANGES || BigInt(rows[0]?.next ?? 0) < highest) {
+      if (rows.length > MOST_CHANGES || endOf(rows[0]?.snapshot ?? snapshot) < endOf(snapshot)) {
         index = null;
         buildLater();
         return null;
@@ -196,6 +188,9 @@ export function createNameIndex(db: Queries, options: NameIndexOptions): NameInd
     },
   };
 }
+
+/** The number that the next transaction would have got: the second of a snapshot's parts. */
+const endOf = (snapshot: string): bigint => BigInt(snapshot.split(':')[1] ?? 0);
 
 /** The newest first: a name that was added just now is not crowded out by a register of others. */
 const allOf = ({ segments, freshSegment }: Index): NameSegment[] => [
