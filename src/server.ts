@@ -8,6 +8,7 @@ import { startAllWorkers } from '#app/start-workers.ts';
 import { ConfigError } from '#shared/server/config/config-error.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { LauncherError } from '#shared/server/postgres/launcher-error.ts';
+import { startTelemetry } from '#shared/server/telemetry/start-telemetry.ts';
 
 const DRAIN_MS = 10_000;
 
@@ -24,6 +25,7 @@ const assertWanted = () => {
 /** Reads the environment, opens the database, starts the app, listens and works the queues. */
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
+  if (config.isTelemetryOn) opened.push(await startTelemetry());
   const database = await openDatabase(config, (line) => console.log(line));
   const { db } = database;
   opened.push(() => database.close());
@@ -47,7 +49,10 @@ async function start(): Promise<void> {
   const origin = config.appOrigin ?? `http://localhost:${port}`;
   const onFault = (error: Error) => app.log.warn(error, 'a job worker');
   assertWanted();
-  const stopWorkers = await startAllWorkers({ config, db, shared, origin, onFault });
+  const stopWorkers = await startAllWorkers({
+    ...{ config, db, shared, origin, onFault },
+    onFailedJob: (about) => app.log.warn(about, 'a job failed'),
+  });
   // Requests and jobs under way end side by side.
   opened.push(() => Promise.all([app.close(), stopWorkers()]));
   assertWanted();

@@ -31,6 +31,7 @@ import { readAlarms } from './alarms.ts';
 import { refuseUndeclared } from './beside-table.ts';
 import { boundBodyTime } from './bound-body-time.ts';
 import { createParts, type ServerParts } from './create-parts.ts';
+import { followRequests, requestIdOf } from './follow-requests.ts';
 import { loggerOptions } from './logger-options.ts';
 import { mountBroadcast } from './mount-broadcast.ts';
 import { mountDiscovery } from './mount-discovery.ts';
@@ -97,6 +98,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: parts.isQuiet ? false : loggerOptions(config.logLevel),
     trustProxy: trustedHops(config.trustProxy),
+    genReqId: (request) => requestIdOf(request, config.trustProxy !== false),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     requestTimeout: 0,
@@ -107,6 +109,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
     forceCloseConnections: 'idle',
   });
+  followRequests(app);
   const shared =
     parts.shared ??
     createParts({ config, db, clock: parts.clock, onFault: (error) => app.log.warn(error, 'the job queue') });

@@ -2,6 +2,7 @@ import { type Subject, subjectsOf } from '#shared/contract/subjects.ts';
 import type { BoundOperation, Caller } from '#shared/server/http/bind.ts';
 import { type InvokeOptions, invoke } from '#shared/server/http/invoke.ts';
 import { asAppError, presentError } from '#shared/server/http/present-error.ts';
+import { inSpan } from '#shared/server/telemetry/in-span.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { OperationInput } from '#shared/web/api/transport.ts';
 
@@ -29,7 +30,7 @@ export function createInProcessCall(parts: Parts) {
         const bound = table.get(path);
         if (!bound) throw new Error(`no operation ${path}`);
         const raw = { params: asText(input.params), query: asText(input.query), body: input.body };
-        const { answer, reply } = await invoke(bound, raw, caller, parts);
+        const { answer, reply } = await inSpan(path, {}, () => invoke(bound, raw, caller, parts));
         const kinds = bound.operation.shows;
         const shows = kinds && [...subjectsOf(kinds, input.params?.id), ...(answer.alsoShows ?? [])];
         const { link, 'x-total-count': total } = answer.headers;

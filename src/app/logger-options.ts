@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import { currentCause } from '#shared/server/telemetry/cause.ts';
 
 const SECRETS = ['authorization', 'cookie', 'password', 'token', 'email', 'code', 'link'];
 
@@ -12,6 +13,11 @@ const HIDDEN = '[redacted]';
 export function loggerOptions(level: string): FastifyServerOptions['logger'] {
   return {
     level,
+    // Lines of a job name the request that queued it; those of a request do so by themselves.
+    mixin: () => {
+      const cause = currentCause();
+      return cause?.job ? { job: cause.job, reqId: cause.requestId } : {};
+    },
     redact: {
       paths: SECRETS.flatMap((name) => [name, `*.${name}`, `headers.${name}`, `*.headers.${name}`]),
       censor: HIDDEN,

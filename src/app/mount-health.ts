@@ -9,6 +9,7 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 import { isDirectLoopback } from '#shared/server/http/loopback.ts';
 import type { OutsideCaches } from './outside-caches/open-outside-caches.ts';
 import type { PageCache } from './page-cache.ts';
+import { requestSeconds, sendMeasures } from './send-measures.ts';
 
 /** /health says that the process lives, /ready that it can serve, /metrics how much it does and how fast. */
 export function mountHealth(
@@ -27,20 +28,25 @@ export function mountHealth(
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const buckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3];
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer, by route and status',
     labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3],
+    buckets,
     registers: [registry],
   });
   countPages(registry, parts.pages);
   countPurges(registry, parts.outside);
   tellAlarms(registry, parts.alarms);
   measureNames(registry, parts.nameIndex);
+  sendMeasures(registry);
+  const record = requestSeconds(buckets);
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const { method, routeOptions } = request;
+    const about = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+    seconds.observe(about, reply.elapsedTime / 1000);
+    record(about, reply.elapsedTime / 1000);
     done();
   });
 

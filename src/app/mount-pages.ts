@@ -13,6 +13,7 @@ import { languageOf, type MountOptions } from '#shared/server/http/mount-operati
 import { knownLanguage } from '#shared/server/http/negotiate-language.ts';
 import { receiveFields } from '#shared/server/http/receive-fields.ts';
 import { VISITOR, type Viewer } from '#shared/server/http/viewer.ts';
+import { inSpan } from '#shared/server/telemetry/in-span.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { OperationInput } from '#shared/web/api/transport.ts';
 import { STAMP } from '#shared/web/form/robot-fields.ts';
@@ -132,7 +133,7 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
       for (const subject of shows ?? []) subjects?.add(subject);
     };
     const entry = await renderer.entryServer();
-    const rendered = await entry.render(new Request(pageUrl(request)), {
+    const environment = {
       call: async (path: string, input: OperationInput) => {
         const answered = await call(path, input);
         if (answered.status >= 400) isWhole = false;
@@ -147,7 +148,9 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
       },
       ...(sent ? { sent } : {}),
       resources: parts.texts.resources,
-    });
+    };
+    const draw = () => entry.render(new Request(pageUrl(request)), environment);
+    const rendered = await inSpan('render page', {}, draw);
     if (rendered instanceof Response) return { page: rendered, isForAll: false, bytes: 0, subjects };
     const { css, scripts } = renderer.assets.of([rendered.file]);
     const html = pageDocument({

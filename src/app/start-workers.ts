@@ -17,6 +17,8 @@ interface Parts {
   /** Origin of the links in mails. */
   origin: string;
   onFault: (error: Error) => void;
+  /** A job that failed, by the kind of its fault: the message may hold an address. The queue tries it again. */
+  onFailedJob?: (about: { queue: string; fault: string }) => void;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>
 const UNSEEN = new Set(WORK.flatMap(({ unseen = [] }) => unseen));
 
 /** Purges visitors' pages whenever a job ends, failed or not: no request acknowledges what a job wrote. */
-function tellingOfChanges(workers: JobWorkers, { db, onFault }: Parts): JobWorkers {
+function tellingOfChanges(workers: JobWorkers, { db, onFault, onFailedJob }: Parts): JobWorkers {
   return {
     ...workers,
     work: (name, handle, rooms) =>
@@ -46,6 +48,9 @@ function tellingOfChanges(workers: JobWorkers, { db, onFault }: Parts): JobWorke
         async (data, signal) => {
           try {
             await handle(data, signal);
+          } catch (error) {
+            onFailedJob?.({ queue: name, fault: error instanceof Error ? error.name : 'unknown' });
+            throw error;
           } finally {
             if (!UNSEEN.has(name)) await tellPagesChanged(db).catch(onFault);
           }

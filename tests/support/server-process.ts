@@ -3,9 +3,11 @@ import { openDatabase } from '#app/open-database.ts';
 import { startAllWorkers } from '#app/start-workers.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { connectDatabase } from '#shared/server/db/connect-database.ts';
+import { startTelemetry } from '#shared/server/telemetry/start-telemetry.ts';
 
 /** An instance in a process of its own, for tests that kill one. Its address is the first line it prints. */
 const config = parseConfig(process.env);
+if (config.isTelemetryOn) await startTelemetry();
 // A database that is given was migrated by the test; without one the instance has its own.
 const given = process.env.DATABASE_URL;
 const db = given ? connectDatabase(given) : (await openDatabase(config, console.error)).db;

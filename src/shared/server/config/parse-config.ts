@@ -67,6 +67,8 @@ export type Config = {
   backup: BackupConfig;
   /** What the index of names may hold in memory; 0: names are searched in the database. */
   nameIndexMb: number;
+  /** Whether somebody collects traces and measures. */
+  isTelemetryOn: boolean;
   rateLimitScale: number;
   logLevel: (typeof LOG_LEVELS)[number];
 };
@@ -156,6 +158,7 @@ function assemble(settings: Settings, problems: string[]): Config {
     cdn: settings.NODE_ENV === 'development' ? undefined : cdnConfig(settings, problems),
     backup: backupConfig(settings, problems),
     nameIndexMb: settings.NAME_INDEX_MB,
+    isTelemetryOn: settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
   };

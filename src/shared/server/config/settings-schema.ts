@@ -116,6 +116,8 @@ export const settingsSchema = z.object({
   BACKUP_IDENTITY_FILE: z.string().optional(),
   BACKUP_VERIFY: flag.default(true),
   NAME_INDEX_MB: megabytes.default(256),
+  /** The standard's name; its library reads its other variables itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   RATE_LIMIT_SCALE: rateLimitScale.default(1),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });

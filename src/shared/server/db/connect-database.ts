@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { tracedClient } from '../telemetry/traced-client.ts';
 import { isDatabaseAway, isDatabaseFull, isDatabaseReadOnly } from './database-faults.ts';
 import { createPool } from './open-connections.ts';
 
@@ -172,7 +173,8 @@ async function isReadOnly(pool: pg.Pool): Promise<boolean> {
   return true;
 }
 
-function queriesOver(client: pg.Pool | pg.PoolClient) {
+function queriesOver(given: pg.Pool | pg.PoolClient) {
+  const client = tracedClient(given);
   const orm: Orm = drizzle(client, COLUMNS);
   const rows = async <Row extends object>(statement: Statement) => (await client.query<Row>(statement)).rows;
   return Object.assign(orm, { orm, rows });

@@ -5,6 +5,7 @@ import type { TextSeal } from '../config/text-seal.ts';
 import type { Database, Orm } from '../db/connect-database.ts';
 import { sqlExecutor } from '../db/sql-executor.ts';
 import { JOBS_SCHEMA } from './install-queues.ts';
+import { withCause } from './job-cause.ts';
 
 /** Its tables are made by the migration: the application's role may not, nor rebuild their indexes. */
 export const INSTALLED = { migrate: false, createSchema: false, reindex: false } as const;
@@ -91,7 +92,7 @@ export function createJobs(
       const executor = sqlExecutor(tx);
       const executeSql = async (text: string, values: unknown[] = []) =>
         (await executor.query(text, values)) as { rows: unknown[] };
-      await boss.send(name, data, {
+      await boss.send(name, withCause(data), {
         db: { executeSql },
         ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
         ...(priority === undefined ? {} : { priority }),

@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { BackupQueue, QueueName } from '#db/queues.ts';
 import { INSTALLED, type JobData } from './create-jobs.ts';
 import { JOBS_SCHEMA } from './install-queues.ts';
+import { workCaused } from './job-cause.ts';
 
 const POLL_SECONDS = 1;
 /** Of queues that wake their workers: only jobs that were put off come by looking. */
@@ -76,7 +77,8 @@ export async function startWorkers(url: string, onFault: (error: Error) => void)
           },
           async (jobs) => {
             keepBusy(boss, name);
-            for (const job of jobs) await handle(job.data, job.signal);
+            for (const job of jobs)
+              await workCaused(name, job.data, (data: JobData[typeof name]) => handle(data, job.signal));
           },
         );
     },

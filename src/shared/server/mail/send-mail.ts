@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Language } from '#shared/contract/languages.ts';
 import type { MailStatus } from '#shared/contract/mail-values.ts';
 import type { Database } from '../db/connect-database.ts';
+import { currentCause } from '../telemetry/cause.ts';
 import type { Texts } from '../texts.ts';
 import { createMailSeal } from './mail-seal.ts';
 import { MAIL_CONNECTIONS } from './mail-urgency.ts';
@@ -91,6 +92,7 @@ export function createMailSender(parts: {
           headers: {
             'Auto-Submitted': 'auto-generated',
             'Content-Language': mail.language,
+            ...requestHeader(),
             ...(token ? unsubscribeHeaders(`${parts.origin}/api/unsubscribe/one-click?token=${token}`) : {}),
           },
         });
@@ -107,6 +109,12 @@ export function createMailSender(parts: {
 
 const tokenOf = ({ userId, topic }: OutboxRow, secretKey: string) =>
   userId !== null && topic ? unsubscribeToken(secretKey, { userId, topic }) : null;
+
+/** What an operator looks for in the log when somebody forwards a mail; none where no request caused it. */
+const requestHeader = () => {
+  const cause = currentCause();
+  return cause ? { 'X-Request-Id': cause.requestId } : {};
+};
 
 /** RFC 8058: the reader's mail program offers one press, without opening a page. */
 const unsubscribeHeaders = (url: string) => ({
