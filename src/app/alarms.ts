@@ -7,16 +7,25 @@ import { ALARM_NAMES } from '#shared/contract/alarm-names.ts';
 import type { Alarm, AlarmSource } from '#shared/server/alarms.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Replica } from '#shared/server/db/replica.ts';
+import { replicaAlarms } from '#shared/server/db/replica-alarms.ts';
 
 export interface AlarmParts {
   config: Config;
   db: Database;
   media: MediaParts;
   hasMail: boolean;
+  replica: Replica | null;
 }
 
 /** What an operator must look at; the slice that knows of it says it. */
-const ALARMS: readonly AlarmSource<AlarmParts>[] = [backupAlarms, systemAlarms, trustAlarms, reviewAlarms];
+const ALARMS: readonly AlarmSource<AlarmParts>[] = [
+  backupAlarms,
+  systemAlarms,
+  replicaAlarms,
+  trustAlarms,
+  reviewAlarms,
+];
 
 /**
  * Every alarm there is, worst first; the System page and /metrics show the same. A source that fails is an alarm of its own

@@ -20,11 +20,12 @@ import { createResumableUploads } from '#features/remember/media/server/resumabl
 import type { Clock } from '#shared/server/clock.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import { openReplica, type Replica } from '#shared/server/db/replica.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
 import { mountOperations, sendError } from '#shared/server/http/mount-operations.ts';
 import { createRateLimits } from '#shared/server/http/rate-limits.ts';
-import { createLive } from '#shared/server/live/create-live.ts';
+import { createLive, type Live } from '#shared/server/live/create-live.ts';
 import { UNFINISHED } from '#shared/server/storage/local-storage.ts';
 import type { Temporary } from '#shared/server/storage/remove-leftovers.ts';
 import { readAlarms } from './alarms.ts';
@@ -136,7 +137,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const questions = createQuestionCounter({ pool: db.aside, clock, onFault });
   app.addHook('onClose', () => Promise.all([searches.close(), questions.close()]).then(() => undefined));
   const nameIndex = followNames(app, db, config.nameIndexMb);
-  const alarms = () => readAlarms({ config, db, media, hasMail: config.smtpUrl !== undefined });
+  const replica = config.replicaUrl ? followReplica(app, config.replicaUrl, db, live) : null;
+  const alarms = () => readAlarms({ config, db, media, replica, hasMail: config.smtpUrl !== undefined });
   const operations = allOperations({
     ...shared,
     limits,
@@ -173,7 +175,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const pageCache =
     keptMs > 0 ? createPageCache<SharedPage>({ keptMs, isHearing: live.isListening, now }) : null;
   const outside = pageCache && config.cdn ? openOutsideCaches(app, config.cdn, live) : null;
-  if (pageCache) purgePages(app, { cache: pageCache, db, live, operations, outside });
+  const kept = [pageCache, replica && { purge: () => replica.written() }].filter((part) => part !== null);
+  if (kept.length > 0) purgePages(app, { kept, db, live, operations, outside });
   refuseUndeclared(app, operations);
   boundBodyTime(app, uploadsAmong(operations));
   mountHealth(app, {
@@ -187,6 +190,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     operations,
     texts,
     limits,
+    replica,
     verifyReplies,
     identify,
     isSessionOpen: (sessionId) => isSessionOpen(db, sessionId),
@@ -210,7 +214,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (withPages) {
     const { formLeastMs } = parts;
     await mountPages(app, {
-      ...{ config, db, texts, operations, identify, limits, verifyReplies, pageCache, clock, formLeastMs },
+      ...{ config, db, texts, operations, identify, limits, replica, verifyReplies },
+      ...{ pageCache, clock, formLeastMs },
     });
   }
   app.setNotFoundHandler((request, reply) =>
@@ -238,6 +243,14 @@ const temporaryIn = (dataDir: string, workFolder: string): Temporary[] => [
 /** A number trusts that many proxies; a list trusts the named addresses. */
 function trustedHops(setting: Config['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+}
+
+/** The standby of the database, used while announcements of writes arrive. */
+function followReplica(app: FastifyInstance, url: string, db: Database, live: Live): Replica {
+  const onFault = (error: Error) => app.log.warn(error, 'the standby of the database');
+  const replica = openReplica(url, db, { isHearing: live.isListening, onFault });
+  app.addHook('onClose', () => replica.close());
+  return replica;
 }
 
 /** The register's names in this process's memory, where it is large and they have room; null: the setting says none. */

@@ -42,7 +42,8 @@ function subjectsIn(event: LiveEvent | 'resync' | 'closing'): string[] | undefin
 }
 
 interface Parts {
-  cache: Pick<PageCache<unknown>, 'purge'>;
+  /** What goes by what was read before a write: kept pages, and the trust in a standby of the database. */
+  kept: readonly Pick<PageCache<unknown>, 'purge'>[];
   db: Database;
   live: Live;
   operations: readonly BoundOperation[];
@@ -55,7 +56,10 @@ interface Parts {
  * the announcement arrives. A write that does not say what it changed purges all of them. Must be called before
  * routes are mounted.
  */
-export function purgePages(app: FastifyInstance, { cache, db, live, operations, outside }: Parts): void {
+export function purgePages(app: FastifyInstance, { kept, db, live, operations, outside }: Parts): void {
+  const purge = (subjects: readonly string[] | undefined) => {
+    for (const part of kept) part.purge(subjects);
+  };
   const self = randomInt(1, 2 ** 31);
   // What this instance announces itself it has dropped before; dropped once more when it comes back, pages that were
   // rendered since would go with it.
@@ -65,7 +69,7 @@ export function purgePages(app: FastifyInstance, { cache, db, live, operations, 
   const leave = [TOPIC, STREAMS_TOPIC].map((topic) =>
     live.subscribe(topic, (event) => {
       const subjects = subjectsIn(event);
-      if (!isOwn(event)) cache.purge(subjects);
+      if (!isOwn(event)) purge(subjects);
       if (event === 'resync') outside?.resynced();
       else if (event !== 'closing') outside?.heard(subjects);
     }),
@@ -85,7 +89,7 @@ export function purgePages(app: FastifyInstance, { cache, db, live, operations, 
     purged.add(request);
     // One that failed after it was done is none that can be relied on.
     const subjects = reply.statusCode < 400 ? changeOf(request) : undefined;
-    cache.purge(subjects);
+    purge(subjects);
     const told = tellPagesChanged(db, subjects, self).catch((error: unknown) =>
       request.log.warn({ err: error }, 'other instances were not told of a write'),
     );

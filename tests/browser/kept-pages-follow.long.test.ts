@@ -16,6 +16,7 @@ import { khatmPaths } from '#features/remember/khatm/khatm-paths.ts';
 import { postsPaths } from '#features/remember/posts/posts-paths.ts';
 import { CASES } from '#tests/support/cases/all-cases.ts';
 import type { Sent } from '#tests/support/cases/case-kinds.ts';
+import { declaredOperations } from '#tests/support/declared-operations.ts';
 import { exchange } from '#tests/support/exchange.ts';
 import {
   makeCemetery,
@@ -142,21 +143,9 @@ async function signInByPasskey(passkey: SoftPasskey) {
   seen.nothing.add(passkeysPaths.beginSignIn).add(passkeysPaths.signIn);
 }
 
-interface Declared {
-  path: string;
-  onlyReads?: boolean;
-  changesNoPage?: boolean;
-}
-
-/** Of every contract: the operations that say this of themselves. */
-function declared(isIt: (operation: Declared) => boolean | undefined): string[] {
-  const files = import.meta.glob<Record<string, unknown>>('/src/features/*/*/*-contract.ts', { eager: true });
-  const contracts = Object.values(files).flatMap((file) =>
-    Object.entries(file).flatMap(([name, one]) => (name.endsWith('Contract') ? [one] : [])),
-  );
-  const operations = contracts.flatMap((contract) => Object.values(contract as Record<string, Declared>));
-  return [...new Set(operations.filter(isIt).map(({ path }) => path))];
-}
+/** Of every contract: the paths of operations that say this of themselves. */
+const declared = (isIt: Parameters<typeof declaredOperations>[0]) =>
+  declaredOperations(isIt).map(({ path }) => path);
 
 describe('a kept page', () => {
   it('shows what was said on its memorial, and stays where something was said elsewhere', async () => {

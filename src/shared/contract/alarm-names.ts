@@ -8,6 +8,7 @@ export const ALARM_NAMES = [
   'backupClear',
   'diskLow',
   'auditUnsealed',
+  'replicaBehind',
   'jobsFailed',
   'mailHeld',
   'reportsLate',

@@ -115,6 +115,11 @@ export interface Operation<
    */
   readonly shows?: readonly SubjectKind[];
   /**
+   * True for a public read of the register, its cemeteries or their maps, which may come from a standby of the database.
+   * Never for what decides of power, privacy or money.
+   */
+  readonly mayLag?: true;
+  /**
    * True for a write that changes nothing on a page as visitors see it, so that kept ones stay. Say it only where
    * `tests/browser/kept-pages-follow.test.ts` sees the write succeed.
    */

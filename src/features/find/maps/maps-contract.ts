@@ -28,6 +28,7 @@ export const mapsContract = {
     summary:
       'A vector tile (Mapbox Vector Tile 2.1, layer "graves", extent 4096) of zoom 10 to 17: clusters up to zoom 16, every grave with a position at 17. Immutable at the state named, short-lived at any other',
     policy: 'public',
+    mayLag: true,
     params: tileParams,
     sends: 'file',
     reply: fileReply,
@@ -37,6 +38,7 @@ export const mapsContract = {
     summary:
       'Where a grave lies, drawn without words (SVG): the whole cemetery for a row of a list, the ground around the grave in place of a photo',
     policy: 'public',
+    mayLag: true,
     params: idParams,
     query: z.strictObject({ size: z.enum(DRAWING_SIZES, 'common.invalid_value').default('row') }),
     sends: 'file',

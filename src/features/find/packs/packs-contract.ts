@@ -28,6 +28,7 @@ export const packsContract = {
     path: packsPaths.list,
     summary: 'Confirmed cemeteries that can be downloaded for a visit without a signal',
     policy: 'public',
+    mayLag: true,
     shows: ['finding'],
     reply: z.array(offeredPackShape),
   }),
@@ -36,6 +37,7 @@ export const packsContract = {
     summary:
       'Everything public of a cemetery for a visit without a signal (JSON); with `since`, what changed after that version, or the whole where that is no longer known',
     policy: 'public',
+    mayLag: true,
     rate: { points: 120, seconds: 600 },
     params: idParams,
     query: z.strictObject({ since: version.optional() }),

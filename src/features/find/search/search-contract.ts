@@ -62,6 +62,7 @@ export const searchContract = {
     path: searchPaths.suggest,
     summary: 'What a family may be about to type: names, graves and cemeteries',
     policy: 'public',
+    mayLag: true,
     rate: SUGGEST_RATE,
     query: z.strictObject({ q: z.string().check(oneLine) }),
     reply: z.strictObject({
@@ -91,6 +92,7 @@ export const searchContract = {
     summary:
       'Help beside the results of a search by name: a likelier spelling, other spellings, ways to narrow it',
     policy: 'public',
+    mayLag: true,
     shows: ['finding'],
     rate: SEARCH_RATE,
     query: z.strictObject({ ...graveFilterQuery, search: z.string().check(oneLine).optional() }),

@@ -87,6 +87,7 @@ export const cemeteriesContract = {
     path: cemeteriesPaths.names,
     summary: 'Names of all confirmed cemeteries, in alphabetical order',
     policy: 'public',
+    mayLag: true,
     shows: ['finding'],
     reply: z.array(z.string()),
   }),
@@ -102,6 +103,7 @@ export const cemeteriesContract = {
     path: cemeteriesPaths.places,
     summary: 'Where the confirmed cemeteries lie and who runs them; those without a position are left out',
     policy: 'public',
+    mayLag: true,
     shows: ['finding'],
     reply: z.array(
       z.strictObject({ id: idNumber, name: z.string(), operator: z.string().nullable(), centre: position }),
@@ -111,6 +113,7 @@ export const cemeteriesContract = {
     path: cemeteriesPaths.layout,
     summary: "A cemetery's sections, rows, paths, gates, and what people look for there",
     policy: 'public',
+    mayLag: true,
     shows: ['finding'],
     params: idParams,
     reply: cemeteryLayoutShape,

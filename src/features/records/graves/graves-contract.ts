@@ -133,6 +133,7 @@ export const gravesContract = {
     path: gravesPaths.list,
     summary: 'Graves, searched by name in any spelling or script, filtered and sorted',
     policy: 'public',
+    mayLag: true,
     shows: ['finding'],
     rate: SEARCH_RATE,
     paged: true,

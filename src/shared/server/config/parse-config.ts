@@ -31,6 +31,8 @@ export type Config = {
   port: number;
   host: string;
   database: { kind: 'embedded' } | { kind: 'external'; url: string; ownerUrl: string };
+  /** A standby for reads that may come from it. */
+  replicaUrl: string | undefined;
   /** As given: relative to the working directory of the process. */
   dataDir: string;
   demo: boolean;
@@ -106,6 +108,9 @@ function assemble(settings: Settings, problems: string[]): Config {
   if (!external && settings.DATABASE_OWNER_URL) {
     problems.push('DATABASE_OWNER_URL needs DATABASE_URL beside it.');
   }
+  if (!external && settings.DATABASE_REPLICA_URL) {
+    problems.push('DATABASE_REPLICA_URL needs DATABASE_URL beside it: the embedded database has no standby.');
+  }
   const isPublic = !demo && ['start', 'serve'].includes(settings.ZIYARAH_COMMAND ?? '');
   if (isPublic && settings.SMTP_URL && !settings.APP_ORIGIN) {
     problems.push(
@@ -130,6 +135,7 @@ function assemble(settings: Settings, problems: string[]): Config {
             url: settings.DATABASE_URL,
             ownerUrl: settings.DATABASE_OWNER_URL ?? settings.DATABASE_URL,
           },
+    replicaUrl: settings.DATABASE_REPLICA_URL,
     dataDir: settings.DATA_DIR,
     demo,
     appOrigin: settings.APP_ORIGIN,

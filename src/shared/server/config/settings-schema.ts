@@ -41,6 +41,7 @@ export const settingsSchema = z.object({
   HOST: z.string().optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   DATA_DIR: z.string().default('./data'),
   DEMO: flag.optional(),
   APP_ORIGIN: origin.optional(),

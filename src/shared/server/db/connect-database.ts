@@ -1,8 +1,8 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { tracedClient } from '../telemetry/traced-client.ts';
 import { isDatabaseAway, isDatabaseFull, isDatabaseReadOnly } from './database-faults.ts';
 import { createPool } from './open-connections.ts';
+import { queriesOver } from './queries-over.ts';
 
 const { types } = pg;
 
@@ -26,9 +26,11 @@ export interface Queries {
   orm: Orm;
   rows<Row extends object>(statement: Statement): Promise<Row[]>;
   /**
-   * The same database outside the transaction: caches that outlive a transaction are filled and keyed by it.
+   * The database itself, outside the transaction and never its standby: caches that outlive a transaction are filled and
+   * keyed by it.
    */
   readonly home: Queries;
+  readonly isTransaction: boolean;
 }
 
 /** The connection of one transaction, in both forms in which it is asked. */
@@ -50,8 +52,6 @@ export interface Database extends Queries {
   isReadOnly(): Promise<boolean>;
   close(): Promise<void>;
 }
-
-const COLUMNS = { casing: 'snake_case' } as const;
 
 /**
  * An unresponsive database must not hang requests, neither while they wait for a connection nor while they
@@ -95,6 +95,7 @@ export function connectDatabase(
     aside,
     orm,
     rows,
+    isTransaction: false,
     get home() {
       return database;
     },
@@ -129,7 +130,7 @@ async function runTransaction<T>(
   let lost: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work(Object.assign(queriesOver(client), { home }));
+    const result = await work(Object.assign(queriesOver(client), { home, isTransaction: true }));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -171,11 +172,4 @@ async function isReadOnly(pool: pg.Pool): Promise<boolean> {
     }
   }
   return true;
-}
-
-function queriesOver(given: pg.Pool | pg.PoolClient) {
-  const client = tracedClient(given);
-  const orm: Orm = drizzle(client, COLUMNS);
-  const rows = async <Row extends object>(statement: Statement) => (await client.query<Row>(statement)).rows;
-  return Object.assign(orm, { orm, rows });
 }

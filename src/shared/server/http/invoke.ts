@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { type Operation, roleOf } from '#shared/contract/operation.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import type { Database, Queries } from '../db/connect-database.ts';
+import type { Replica } from '../db/replica.ts';
 import { writeAudit } from '../write-audit.ts';
+import { AppError } from './app-error.ts';
 import type { Answer, BoundOperation, Caller } from './bind.ts';
 import { limitSubject } from './client-address.ts';
 import { type RawInput, validateInput } from './validate-input.ts';
@@ -16,6 +18,8 @@ export interface Invocation {
 export interface InvokeOptions {
   db: Database;
   limits: RateLimits;
+  /** The standby for reads that may come from it, where there is one. */
+  replica?: Pick<Replica, 'forReading' | 'failed'> | null;
   /** Tests and development parse every reply against its contract. */
   verifyReplies: boolean;
 }
@@ -43,9 +47,26 @@ export async function invoke(
     if (isWrite(operation)) await auditProgram(db, caller, operation);
     return reply;
   };
-  const reply = await (isPlainWrite(operation) ? options.db.transaction(run) : run(options.db));
+  const reply = await (isPlainWrite(operation) ? options.db.transaction(run) : read(run, operation, options));
   if (options.verifyReplies) z.parse(operation.reply, reply);
   return { answer, reply };
+}
+
+/** Asks the standby where the operation may and it is fit; what fails there is asked of the database. */
+async function read<T>(
+  run: (db: Queries) => Promise<T>,
+  operation: Operation,
+  { db, replica }: InvokeOptions,
+): Promise<T> {
+  const standby = operation.mayLag ? await replica?.forReading() : null;
+  if (!standby) return run(db);
+  try {
+    return await run(standby);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    replica?.failed(error as Error);
+    return run(db);
+  }
 }
 
 const isWrite = ({ path, onlyReads }: Operation): boolean => !path.startsWith('GET ') && !onlyReads;

@@ -226,4 +226,4 @@ export function startNameIndex(db: Queries, options: NameIndexOptions): NameInde
 
 /** The index of a database, outside transactions: a transaction's own names are in no index yet. */
 export const nameIndexOf = (db: Queries): NameIndex | undefined =>
-  db === db.home ? indexes.get(db) : undefined;
+  db.isTransaction ? undefined : indexes.get(db.home);

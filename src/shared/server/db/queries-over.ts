@@ -1,0 +1,14 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { tracedClient } from '../telemetry/traced-client.ts';
+import type { Orm, Statement } from './connect-database.ts';
+
+const COLUMNS = { casing: 'snake_case' } as const;
+
+/** One pool or connection in both forms in which it is asked. */
+export function queriesOver(given: pg.Pool | pg.PoolClient) {
+  const client = tracedClient(given);
+  const orm: Orm = drizzle(client, COLUMNS);
+  const rows = async <Row extends object>(statement: Statement) => (await client.query<Row>(statement)).rows;
+  return Object.assign(orm, { orm, rows });
+}
