@@ -4,6 +4,9 @@ import type { TestApp } from './create-test-app.ts';
 import type { Person } from './shut-memorials.ts';
 import { until } from './until.ts';
 
+/** Headers that differ from one answer to the next, whatever was asked. */
+const OF_THE_EXCHANGE = new Set(['date', 'keep-alive', 'connection', 'x-request-id']);
+
 export interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -32,7 +35,7 @@ export async function exchange(
     },
     ...(file !== undefined ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const kept = [...response.headers].filter(([name]) => !['date', 'keep-alive', 'connection'].includes(name));
+  const kept = [...response.headers].filter(([name]) => !OF_THE_EXCHANGE.has(name));
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (isStream) await response.body?.cancel();
   const text = isStream ? '' : Buffer.from(await response.arrayBuffer()).toString('latin1');

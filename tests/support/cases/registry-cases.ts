@@ -31,5 +31,7 @@ export const REGISTRY_CASES: Cases = {
   [registryPaths.csv]: open((id) => `/api/cemeteries/${id}/public-records.csv`),
   [registryPaths.registerCsv]: admins('/api/cemeteries/1/register.csv'),
   [registryPaths.registerGeojson]: admins('/api/cemeteries/1/register.geojson'),
+  [registryPaths.registerGeoPackage]: admins('/api/cemeteries/1/register.gpkg'),
+  [registryPaths.registerSchema]: open(() => '/api/schemas/register.json'),
   [registryPaths.geojson]: open((id) => `/api/cemeteries/${id}/public-records.geojson`),
 };

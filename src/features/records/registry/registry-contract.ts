@@ -9,6 +9,7 @@ import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { oneLine } from '#shared/contract/text-types.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
+import { registerSchemaShape } from './register-schema.ts';
 import { correctionForm, mergeForm, publicRecordForm, verifyForm, withdrawForm } from './registry-fields.ts';
 import { registryPaths } from './registry-paths.ts';
 import { COMPARED_FIELDS, WITHDRAWAL_REASONS } from './registry-values.ts';
@@ -202,6 +203,22 @@ export const registryContract = {
     rate: { points: 30, seconds: 3600 },
     sends: 'file',
     reply: fileReply,
+  }),
+  registerGeoPackage: operation({
+    path: registryPaths.registerGeoPackage,
+    summary:
+      'Every grave of a cemetery as a GeoPackage on the British national grid (EPSG:27700), for the office that looks after it',
+    policy: 'office of cemetery',
+    params: idParams,
+    rate: { points: 30, seconds: 3600 },
+    sends: 'file',
+    reply: fileReply,
+  }),
+  registerSchema: operation({
+    path: registryPaths.registerSchema,
+    summary: 'What the columns of a register’s CSV hold (CSV on the Web)',
+    policy: 'public',
+    reply: registerSchemaShape,
   }),
 };
 

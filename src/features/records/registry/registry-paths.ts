@@ -15,4 +15,6 @@ export const registryPaths = {
   geojson: 'GET /api/cemeteries/:id/public-records.geojson',
   registerCsv: 'GET /api/cemeteries/:id/register.csv',
   registerGeojson: 'GET /api/cemeteries/:id/register.geojson',
+  registerGeoPackage: 'GET /api/cemeteries/:id/register.gpkg',
+  registerSchema: 'GET /api/schemas/register.json',
 } as const;

@@ -7,22 +7,12 @@ import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { RegistryGrave } from '../registry-contract.ts';
 import type { OfficeCemetery } from './authorise-cemetery.ts';
-import { csvLines, featuresOf, type GraveColumn, PUBLIC_COLUMNS } from './grave-files.ts';
+import { csvLines, featuresOf, REGISTER_COLUMNS } from './grave-files.ts';
 import { presentRegistryGrave, REGISTRY_COLUMNS, type RegistryRow } from './registry-store.ts';
 
 type Format = (typeof RECORD_FORMATS)[number];
 
 const BATCH = 2000;
-/** What an office needs beside the public columns to carry its register elsewhere. */
-const COLUMNS = [
-  ...PUBLIC_COLUMNS,
-  'additionalInfo',
-  'isPublicRecord',
-  'isDemo',
-  'createdAt',
-  'updatedAt',
-] as const satisfies readonly GraveColumn[];
-
 /**
  * Every grave of a cemetery, younger ones too, for the office that looks after it. It is made while it is sent, a batch of
  * rows at a time; a register that breaks off has no end that a reader would take for one (GeoJSON) or fewer lines (CSV).
@@ -33,12 +23,7 @@ export async function exportRegister(
   { id }: OfficeCemetery,
   format: Format,
 ): Promise<FileReply> {
-  await writeAudit(db.orm, viewer, {
-    action: 'cemetery.export_register',
-    subjectType: 'cemetery',
-    subjectId: id,
-    details: { format },
-  });
+  await auditExport(db, viewer, id, format);
   return {
     type: format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/geo+json',
     bytes: null,
@@ -48,22 +33,38 @@ export async function exportRegister(
   };
 }
 
+/** Whoever takes a whole register away is a row of the audit log. */
+export async function auditExport(
+  { orm }: Queries,
+  viewer: Viewer,
+  cemeteryId: number,
+  format: Format | 'gpkg',
+): Promise<void> {
+  await writeAudit(orm, viewer, {
+    action: 'cemetery.export_register',
+    subjectType: 'cemetery',
+    subjectId: cemeteryId,
+    details: { format },
+  });
+}
+
 async function* csv(db: Queries, cemeteryId: number): AsyncGenerator<string> {
-  yield csvLine(COLUMNS);
-  for await (const graves of batchesOf(db, cemeteryId)) yield csvLines(graves, COLUMNS).join('');
+  yield csvLine(REGISTER_COLUMNS);
+  for await (const graves of registerBatches(db, cemeteryId))
+    yield csvLines(graves, REGISTER_COLUMNS).join('');
 }
 
 async function* geojson(db: Queries, cemeteryId: number): AsyncGenerator<string> {
   let between = '{"type":"FeatureCollection","features":[\n';
-  for await (const graves of batchesOf(db, cemeteryId)) {
-    yield between + featuresOf(graves, COLUMNS).join(',\n');
+  for await (const graves of registerBatches(db, cemeteryId)) {
+    yield between + featuresOf(graves, REGISTER_COLUMNS).join(',\n');
     between = ',\n';
   }
   yield between === ',\n' ? '\n]}\n' : `${between}]}\n`;
 }
 
 /** Batches that hold at least one grave. */
-async function* batchesOf(db: Queries, cemeteryId: number): AsyncGenerator<RegistryGrave[]> {
+export async function* registerBatches(db: Queries, cemeteryId: number): AsyncGenerator<RegistryGrave[]> {
   for (let after = 0; ; ) {
     const rows = await db.rows<RegistryRow>({
       name: 'export-register',

@@ -26,6 +26,18 @@ export const PUBLIC_COLUMNS = [
   'registerReference',
 ] as const satisfies readonly GraveColumn[];
 
+/** What an office needs beside the public columns to carry its register elsewhere. */
+export const REGISTER_COLUMNS = [
+  ...PUBLIC_COLUMNS,
+  'additionalInfo',
+  'isPublicRecord',
+  'isDemo',
+  'createdAt',
+  'updatedAt',
+] as const satisfies readonly GraveColumn[];
+
+export const registerValue = (grave: RegistryGrave, column: GraveColumn) => grave[column] ?? null;
+
 const cellOf = (value: RegistryGrave[GraveColumn]) =>
   typeof value === 'boolean' ? String(value) : (value ?? null);
 

@@ -4,12 +4,15 @@ import { describePublicRecord, officeOfGrave } from '#features/records/graves/se
 import { confirmScriptNames } from '#features/records/graves/server/script-names.ts';
 import { mergeGraves, restoreGrave, withdrawGrave } from '#features/records/graves/server/withdraw-grave.ts';
 import { createReceiptSigner } from '#features/records/receipts/server/receipt-signer.ts';
+import { splitPath } from '#shared/contract/operation-path.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
+import { REGISTER_SCHEMA } from '../register-schema.ts';
 import { registryContract as contract } from '../registry-contract.ts';
 import { registryPaths } from '../registry-paths.ts';
 import { officeOfCemetery } from './authorise-cemetery.ts';
+import { exportGeoPackage } from './export-geopackage.ts';
 import { exportPublicRecords } from './export-public-records.ts';
 import { exportRegister } from './export-register.ts';
 import { findDuplicates } from './find-duplicates.ts';
@@ -23,10 +26,11 @@ interface RegistryParts {
   /** What becomes of the rows that name a grave (app/references.ts). */
   graveFollowers: GraveFollowers;
   secretKey: string;
+  media: { workFolder: string };
 }
 
 /** Administrators' work on the register, and its public records. */
-export function registryRoutes({ clock, graveFollowers, secretKey }: RegistryParts): BoundOperation[] {
+export function registryRoutes({ clock, graveFollowers, secretKey, media }: RegistryParts): BoundOperation[] {
   const signer = createReceiptSigner(secretKey);
   return [
     bind(contract.recent, async (call, { query }) =>
@@ -71,11 +75,16 @@ export function registryRoutes({ clock, graveFollowers, secretKey }: RegistryPar
     }),
     bind(contract.csv, ({ db }, { params }) => exportPublicRecords(db, params.id, 'csv')),
     bind(contract.geojson, ({ db }, { params }) => exportPublicRecords(db, params.id, 'geojson')),
-    bind(contract.registerCsv, officeOfCemetery, (cemetery, { db, viewer }) =>
-      exportRegister(db, viewer, cemetery, 'csv'),
-    ),
+    bind(contract.registerCsv, officeOfCemetery, (cemetery, { db, viewer, answer }) => {
+      answer.headers.link = `<${splitPath(registryPaths.registerSchema).url}>; rel="describedby"; type="application/csvm+json"`;
+      return exportRegister(db, viewer, cemetery, 'csv');
+    }),
     bind(contract.registerGeojson, officeOfCemetery, (cemetery, { db, viewer }) =>
       exportRegister(db, viewer, cemetery, 'geojson'),
     ),
+    bind(contract.registerGeoPackage, officeOfCemetery, (cemetery, { db, viewer }) =>
+      exportGeoPackage(db, viewer, cemetery, media.workFolder),
+    ),
+    bind(contract.registerSchema, async () => REGISTER_SCHEMA),
   ];
 }

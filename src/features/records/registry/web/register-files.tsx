@@ -5,14 +5,19 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { registryPaths } from '../registry-paths.ts';
 
-const PATHS = { csv: registryPaths.registerCsv, geojson: registryPaths.registerGeojson };
+const PATHS = {
+  csv: registryPaths.registerCsv,
+  geojson: registryPaths.registerGeojson,
+  gpkg: registryPaths.registerGeoPackage,
+} as const;
+const FORMATS = [...RECORD_FORMATS, 'gpkg'] as const;
 
 /** Downloads of a cemetery's whole register, for the office that looks after it. */
 export function RegisterFiles({ cemetery }: { cemetery: { id: number; name: string } }) {
   const { t } = useTexts('registry');
   return (
     <p className="flex flex-wrap gap-3">
-      {RECORD_FORMATS.map((format) => (
+      {FORMATS.map((format) => (
         <a
           key={format}
           href={splitPath(PATHS[format]).url.replace(':id', String(cemetery.id))}

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import { isLatLng } from '#shared/geo.ts';
-import { gridToLatLng, isOnBritishGrid } from '../../geo-grid.ts';
+import { gridToLatLng, isOnBritishGrid } from '#shared/geo-grid.ts';
 
 export type FeatureGeometry =
   | { kind: 'none' }

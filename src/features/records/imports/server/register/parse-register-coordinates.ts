@@ -1,12 +1,12 @@
 import { isLatLng, type LatLng } from '#shared/geo.ts';
-import { placeInBritishIsles } from '#shared/geo-land.ts';
 import {
   type GridPosition,
   gridToLatLng,
   HELMERT_ERROR_M,
   isOnBritishGrid,
   parseGridReference,
-} from '../../geo-grid.ts';
+} from '#shared/geo-grid.ts';
+import { placeInBritishIsles } from '#shared/geo-land.ts';
 import type { ColumnField } from '../../imports-values.ts';
 import { isBlankCell } from './clean-text.ts';
 import type { RowIssueCode } from './register-types.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { distanceMetres } from '#shared/geo.ts';
-import { OS_TEST_POINTS } from '#shared/geo-test-points.ts';
-import { gridToLatLng, isOnBritishGrid, parseGridReference } from './geo-grid.ts';
+import { distanceMetres } from './geo.ts';
+import { gridToLatLng, isOnBritishGrid, latLngToGrid, parseGridReference } from './geo-grid.ts';
+import { OS_TEST_POINTS } from './geo-test-points.ts';
 
 describe('gridToLatLng', () => {
   it.each(OS_TEST_POINTS)(
@@ -12,6 +12,21 @@ describe('gridToLatLng', () => {
       expect(point.accuracyM).toBe(6);
     },
   );
+});
+
+describe('latLngToGrid', () => {
+  it.each(OS_TEST_POINTS)(
+    '%s lies within 5 m of the published figures',
+    (_name, lat, lng, easting, northing) => {
+      const found = latLngToGrid({ lat, lng });
+      expect(Math.hypot(found.easting - easting, found.northing - northing)).toBeLessThan(5);
+    },
+  );
+
+  it.each(OS_TEST_POINTS)('%s comes back within two millimetres', (_name, _lat, _lng, easting, northing) => {
+    const back = latLngToGrid(gridToLatLng({ easting, northing, cellM: 1 }));
+    expect(Math.hypot(back.easting - easting, back.northing - northing)).toBeLessThan(0.002);
+  });
 });
 
 describe('parseGridReference', () => {

@@ -1,12 +1,13 @@
-import type { LatLng } from '#shared/geo.ts';
+import type { LatLng } from './geo.ts';
 
 /**
- * The British national grid (OSGB36, EPSG:27700) to WGS84.
+ * The British national grid (OSGB36, EPSG:27700) to WGS84 and back.
  * Source of every constant and formula: Ordnance Survey, 'A Guide to Coordinate Systems in Great Britain',
  * annexes A to C and section 6.6 (Helmert parameters, there given for WGS84 → OSGB36).
  */
-const AIRY = { a: 6_377_563.396, b: 6_356_256.909 };
-const WGS84 = { a: 6_378_137.0, b: 6_356_752.314_245 };
+type Ellipsoid = { a: number; b: number };
+const AIRY: Ellipsoid = { a: 6_377_563.396, b: 6_356_256.909 };
+const WGS84: Ellipsoid = { a: 6_378_137.0, b: 6_356_752.314_245 };
 const F0 = 0.999_601_271_7;
 const LAT0 = (49 * Math.PI) / 180;
 const LNG0 = (-2 * Math.PI) / 180;
@@ -67,8 +68,47 @@ function letterIndex(letter: string): number {
  */
 export function gridToLatLng(position: GridPosition): LatLng & { accuracyM: number } {
   const airy = gridToAiry(position.easting, position.northing);
-  const point = cartesianToGeodetic(helmert(geodeticToCartesian(airy.lat, airy.lng)));
+  const point = degrees(cartesianToGeodetic(helmert(geodeticToCartesian(airy, AIRY)), WGS84));
   return { ...point, accuracyM: Math.ceil((position.cellM * Math.SQRT2) / 2 + HELMERT_ERROR_M) };
+}
+
+/** WGS84 to metres on the grid: what `gridToLatLng` undoes, within two millimetres. */
+export function latLngToGrid({ lat, lng }: LatLng): { easting: number; northing: number } {
+  const wanted = geodeticToCartesian({ lat: (lat * Math.PI) / 180, lng: (lng * Math.PI) / 180 }, WGS84);
+  let airy = wanted;
+  // The transform moves a point by some 400 m and turns it by seconds, so each round leaves a hundred-thousandth.
+  for (let round = 0; round < 4; round++) {
+    const reached = helmert(airy);
+    airy = {
+      x: airy.x + wanted.x - reached.x,
+      y: airy.y + wanted.y - reached.y,
+      z: airy.z + wanted.z - reached.z,
+    };
+  }
+  return airyToGrid(cartesianToGeodetic(airy, AIRY));
+}
+
+/** Transverse Mercator (annexe C.1), from radians on the Airy ellipsoid. */
+function airyToGrid({ lat, lng }: LatLng): { easting: number; northing: number } {
+  const e2 = 1 - AIRY.b ** 2 / AIRY.a ** 2;
+  const sin = Math.sin(lat);
+  const cos = Math.cos(lat);
+  const t = Math.tan(lat) ** 2;
+  const w = 1 - e2 * sin ** 2;
+  const nu = (AIRY.a * F0) / Math.sqrt(w);
+  const rho = (AIRY.a * F0 * (1 - e2)) / w ** 1.5;
+  const eta2 = nu / rho - 1;
+  const p = lng - LNG0;
+  const ii = (nu / 2) * sin * cos;
+  const iii = (nu / 24) * sin * cos ** 3 * (5 - t + 9 * eta2);
+  const iiia = (nu / 720) * sin * cos ** 5 * (61 - 58 * t + t ** 2);
+  const iv = nu * cos;
+  const v = (nu / 6) * cos ** 3 * (nu / rho - t);
+  const vi = (nu / 120) * cos ** 5 * (5 - 18 * t + t ** 2 + 14 * eta2 - 58 * t * eta2);
+  return {
+    easting: E0 + iv * p + v * p ** 3 + vi * p ** 5,
+    northing: N0 + meridianArc(lat) + ii * p ** 2 + iii * p ** 4 + iiia * p ** 6,
+  };
 }
 
 /** Meridian arc from LAT0, metres (annexe C). */
@@ -119,9 +159,9 @@ function gridToAiry(easting: number, northing: number): LatLng {
 
 type Cartesian = { x: number; y: number; z: number };
 
-function geodeticToCartesian(lat: number, lng: number): Cartesian {
-  const e2 = 1 - AIRY.b ** 2 / AIRY.a ** 2;
-  const nu = AIRY.a / Math.sqrt(1 - e2 * Math.sin(lat) ** 2);
+function geodeticToCartesian({ lat, lng }: LatLng, { a, b }: Ellipsoid): Cartesian {
+  const e2 = 1 - b ** 2 / a ** 2;
+  const nu = a / Math.sqrt(1 - e2 * Math.sin(lat) ** 2);
   return {
     x: nu * Math.cos(lat) * Math.cos(lng),
     y: nu * Math.cos(lat) * Math.sin(lng),
@@ -138,14 +178,19 @@ function helmert({ x, y, z }: Cartesian): Cartesian {
   };
 }
 
-/** Degrees on WGS84 (annexe B.2, iterated to below a micrometre). */
-function cartesianToGeodetic({ x, y, z }: Cartesian): LatLng {
-  const e2 = 1 - WGS84.b ** 2 / WGS84.a ** 2;
+/** Radians on an ellipsoid (annexe B.2, iterated to below a micrometre). */
+function cartesianToGeodetic({ x, y, z }: Cartesian, { a, b }: Ellipsoid): LatLng {
+  const e2 = 1 - b ** 2 / a ** 2;
   const p = Math.hypot(x, y);
   let lat = Math.atan2(z, p * (1 - e2));
   for (let round = 0; round < 6; round++) {
-    const nu = WGS84.a / Math.sqrt(1 - e2 * Math.sin(lat) ** 2);
+    const nu = a / Math.sqrt(1 - e2 * Math.sin(lat) ** 2);
     lat = Math.atan2(z + e2 * nu * Math.sin(lat), p);
   }
-  return { lat: (lat * 180) / Math.PI, lng: (Math.atan2(y, x) * 180) / Math.PI };
+  return { lat, lng: Math.atan2(y, x) };
 }
+
+const degrees = ({ lat, lng }: LatLng): LatLng => ({
+  lat: (lat * 180) / Math.PI,
+  lng: (lng * 180) / Math.PI,
+});
