@@ -20,6 +20,7 @@ const nothing = () => '';
 export const MEMORIAL_CASES: Cases = {
   [memorialsPaths.get]: readable(''),
   [memorialsPaths.mine]: own('/api/memorials/mine'),
+  [memorialsPaths.gedcom]: own('/api/memorials/mine.ged'),
   // Its photos are not there for anybody else's memorial.
   [memorialsPaths.create]: record(
     400,

@@ -5,6 +5,7 @@ import { once } from '#shared/server/http/run-once.ts';
 import { memorialsContract } from '../memorials-contract.ts';
 import { rereadMemorial, viewerOfMemorial } from './authorise-memorial.ts';
 import { createMemorial } from './create-memorial.ts';
+import { exportGedcom } from './export-gedcom.ts';
 import { listForHome } from './list-for-home.ts';
 import { listOwnMemorials } from './list-own-memorials.ts';
 import type { MemorialUploads } from './memorial-uploads.ts';
@@ -16,10 +17,12 @@ export function memorialsRoutes({
   uploads,
   clock,
   isDemo,
+  origin,
 }: {
   uploads: MemorialUploads;
   clock: Clock;
   isDemo: boolean;
+  origin: string;
 }): BoundOperation[] {
   return [
     bind(memorialsContract.create, async (call, { body }) => {
@@ -31,6 +34,7 @@ export function memorialsRoutes({
     }),
     bind(memorialsContract.home, ({ db }) => listForHome(db, isDemo)),
     bind(memorialsContract.mine, ({ db, viewer }) => listOwnMemorials(db, viewer)),
+    bind(memorialsContract.gedcom, ({ db, viewer }) => exportGedcom(db, viewer, { clock, origin })),
     bind(memorialsContract.get, viewerOfMemorial, async (memorial, { viewer, language, answer }) => {
       // Duas for a grave stand on its memorials, too.
       answer.alsoShows = [graveSubject(memorial.graveId)];

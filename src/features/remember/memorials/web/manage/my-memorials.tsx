@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { Link } from 'react-router';
+import { splitPath } from '#shared/contract/operation-path.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { memorialsPaths } from '../../memorials-paths.ts';
 import { MemorialCard } from '../memorial-card.tsx';
 import { refreshMemorials } from '../memorial-query.ts';
 import { memorialsApi } from '../memorials-api.ts';
@@ -13,6 +16,8 @@ import { tendingApi } from './tending-api.ts';
 export const ownMemorialsQuery = memorialsApi.query('mine', {});
 export const favouritesQuery = tendingApi.query('favourites', {});
 export const removedQuery = tendingApi.query('removed', {});
+
+const GEDCOM_HREF = splitPath(memorialsPaths.gedcom).url;
 
 /** One's own and co-managed memorials, favourites, and what can still be brought back. */
 export function MyMemorials() {
@@ -44,6 +49,15 @@ export function MyMemorials() {
             <MemorialCard key={memorial.id} memorial={memorial} isOwn />
           ))}
         </div>
+        {own && own.memorials.length > 0 && (
+          <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <a href={GEDCOM_HREF} download className={buttonStyle('quiet')}>
+              <Download className="size-5" aria-hidden="true" />
+              {t('mine.gedcom')}
+            </a>
+            <span className="text-sm text-muted">{t('mine.gedcomNote')}</span>
+          </p>
+        )}
       </section>
       <RemovedMemorials />
       <section aria-labelledby="favourites">
