@@ -133,7 +133,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const questions = createQuestionCounter({ pool: db.aside, clock, onFault });
   app.addHook('onClose', () => Promise.all([searches.close(), questions.close()]).then(() => undefined));
   const nameIndex = followNames(app, db, config.nameIndexMb);
-  const alarms = () => readAlarms({ config, db, media, hasMail: config.smtpUrl !== undefined });
+  const alarms = () => readAlarms({ config, db, media, hasMail: config.mailBy !== 'none' });
   const operations = allOperations({
     ...shared,
     limits,
@@ -142,7 +142,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     passwords: createPasswordHasher(),
     isDemo: config.demo,
     secondFactorRoles,
-    hasMail: config.smtpUrl !== undefined,
+    hasMail: config.mailBy !== 'none',
     supportEmail: config.supportEmail,
     operator: config.operator,
     alarms,
