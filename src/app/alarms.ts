@@ -1,5 +1,6 @@
 import { reviewAlarms } from '#features/people/admin/server/reviews.ts';
 import { systemAlarms } from '#features/people/admin/server/system-alarms.ts';
+import { phoneAlarms } from '#features/people/phone/server/phone-alarms.ts';
 import { trustAlarms } from '#features/people/trust/server/trust-alarms.ts';
 import type { MediaParts } from '#features/remember/media/server/media-parts.ts';
 import { backupAlarms } from '#features/site/backups/server/backup-alarms.ts';
@@ -16,7 +17,13 @@ export interface AlarmParts {
 }
 
 /** What an operator must look at; the slice that knows of it says it. */
-const ALARMS: readonly AlarmSource<AlarmParts>[] = [backupAlarms, systemAlarms, trustAlarms, reviewAlarms];
+const ALARMS: readonly AlarmSource<AlarmParts>[] = [
+  backupAlarms,
+  systemAlarms,
+  trustAlarms,
+  phoneAlarms,
+  reviewAlarms,
+];
 
 /**
  * Every alarm there is, worst first; the System page and /metrics show the same. A source that fails is an alarm of its own

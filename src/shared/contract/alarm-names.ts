@@ -10,6 +10,8 @@ export const ALARM_NAMES = [
   'auditUnsealed',
   'jobsFailed',
   'mailHeld',
+  'harmUnheard',
+  'smsSpent',
   'reportsLate',
   'documentsDue',
 ] as const;
