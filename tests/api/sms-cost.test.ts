@@ -5,7 +5,7 @@ import { users } from '#db/schema/people.ts';
 import type { Health } from '#features/people/admin/admin-contract.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { queueSms } from '#shared/server/sms/queue-sms.ts';
-import { purgeSms, SMS_KEPT_DAYS } from '#shared/server/sms/sms-store.ts';
+import { giveUpSms, purgeSms, SMS_KEPT_DAYS } from '#shared/server/sms/sms-store.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { type NotifyWorld, openNotifyWorld } from '#tests/support/notify-world.ts';
@@ -115,6 +115,18 @@ describe('what text messages cost', () => {
     const later = (days: number) => new Date(Date.now() + days * 86_400_000);
     expect(await purgeSms(world.test.db, later(SMS_KEPT_DAYS - 1))).toBe(0);
     expect(await purgeSms(world.test.db, later(SMS_KEPT_DAYS + 1))).toBe(1);
+  });
+
+  it('stays counted of what Notify may have taken before it was given up after an hour', async () => {
+    await world.putPhone(member, { number: '+447700900411' });
+    await text(member.user.id);
+    world.notify.be('dies');
+    await world.sendAll();
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    expect(await giveUpSms(world.test.db, inMinutes(59))).toBe(0);
+    expect(await giveUpSms(world.test.db, inMinutes(61))).toBe(1);
+    expect(await sms()).toMatchObject({ spentPence: 3, queued: 0, failed: 1 });
+    expect(await world.sendAll()).toEqual([]);
   });
 
   it('is refused before a code is asked for that could not be sent', async () => {

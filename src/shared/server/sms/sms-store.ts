@@ -5,6 +5,8 @@ import type { Database, Orm } from '../db/connect-database.ts';
 
 /** Longer than two calls to Notify, so that only the claim of a process that died runs out. */
 const CLAIM_SECONDS = 60;
+/** A text message that comes later than this surprises; what it was beside, a mail or the next ringing, says it better. */
+const WAITS_MINUTES = 60;
 /** How long what a text message cost can be compared with Notify's bill. */
 export const SMS_KEPT_DAYS = 90;
 
@@ -70,6 +72,19 @@ export async function noteSms(
 export async function forgetSmsOf(tx: Orm, userId: number): Promise<void> {
   await tx.execute(sql`update sms_outbox set status = 'unreachable', sealed_number = null, sealed_values = null
     where user_id = ${userId} and status = 'queued'`);
+}
+
+/**
+ * Gives up what has waited for an hour: Notify was away all the time, or its job was lost with the queue. Notify may have
+ * taken it, so its cost stays counted.
+ * @returns how many
+ */
+export async function giveUpSms({ orm }: Pick<Database, 'orm'>, now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - WAITS_MINUTES * 60_000);
+  const { rowCount } = await orm.execute(sql`update sms_outbox set status = 'failed', sealed_number = null,
+      sealed_values = null, problem = coalesce(problem, 'it waited for an hour')
+    where status = 'queued' and created_at < ${before} and (claimed_until is null or claimed_until <= now())`);
+  return rowCount ?? 0;
 }
 
 /** @returns how many were removed */

@@ -5,7 +5,7 @@ import type { SliceWork } from '../jobs/slice-work.ts';
 import { createNotifyClient } from '../notify/notify-client.ts';
 import type { Texts } from '../texts.ts';
 import { sendSms } from './send-sms.ts';
-import { purgeSms } from './sms-store.ts';
+import { giveUpSms, purgeSms } from './sms-store.ts';
 
 interface Parts {
   config: Config;
@@ -22,6 +22,9 @@ export const smsWork: SliceWork<Parts> = {
     const sender = { ...parts, sms: notify?.sms, client: notify && createNotifyClient(notify) };
     await workers.work('sms.send', ({ smsId }) => sendSms(sender, smsId), [{ workers: WORKERS }]);
   },
-  hourly: { 'old text messages': ({ long }, { now }) => purgeSms(long, now) },
+  hourly: {
+    'late text messages': ({ long }, { now }) => giveUpSms(long, now),
+    'old text messages': ({ long }, { now }) => purgeSms(long, now),
+  },
   unseen: ['sms.send'],
 };
