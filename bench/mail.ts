@@ -10,6 +10,7 @@ import { createMailSeal } from '#shared/server/mail/mail-seal.ts';
 import { MAIL_ROOMS } from '#shared/server/mail/mail-urgency.ts';
 import { type Mail, queueMail } from '#shared/server/mail/queue-mail.ts';
 import { createMailSender } from '#shared/server/mail/send-mail.ts';
+import { createSmtpTransport } from '#shared/server/mail/smtp-transport.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { makeUser } from '#tests/support/factories.ts';
 import { makeSubscription, openPushService } from '#tests/support/push-service.ts';
@@ -58,7 +59,8 @@ const jobs = createJobs({ pool: db.aside }, onFault, createMailSeal(SECRET));
 const server = await openInstantMailServer();
 const service = await openPushService();
 const mail = createMailSender({
-  ...{ db, texts, smtpUrl: server.url, from: 'a@bench.example', origin: ORIGIN, secretKey: SECRET },
+  transport: createSmtpTransport({ url: server.url, from: 'a@bench.example', host: 'bench.example' }),
+  ...{ db, texts, origin: ORIGIN, secretKey: SECRET },
 });
 
 async function queueMany(kind: Omit<Mail, 'to'>, name: string, count: number): Promise<void> {

@@ -9,6 +9,17 @@ export const QUEUES = {
     expireInSeconds: 60,
     notify: true,
   },
+  /** Sends one text message of the outbox; {smsId}. Later than an hour or so nobody needs it. */
+  'sms.send': {
+    retryLimit: 6,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+    notify: true,
+  },
+  /** Every minute: administrators are told again by text message of harm that nobody has taken. */
+  'trust.ring': { retryLimit: 1, expireInSeconds: 60 },
   /** Makes the slower renditions of a photo; {mediaId}. */
   'media.finish-photo': { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   /** Makes a video or a sound playable everywhere; {mediaId}. */

@@ -19,6 +19,12 @@ METRICS_TOKEN=$(random 16)
 BACKUP_RECIPIENT=$3
 BACKUP_SCHEDULE=30 2 * * *
 BACKUP_TO=/backups
+# GOV.UK Notify, for public bodies: text messages, and mails with MAIL_BY=notify (docs/operations.md).
+MAIL_BY=
+NOTIFY_API_KEY=
+NOTIFY_MAIL_TEMPLATE=
+NOTIFY_SMS_TEMPLATE=
+NOTIFY_SMS_PENCE=
 # Who runs the site, as the privacy policy and every page name them.
 OPERATOR_NAME=
 OPERATOR_ADDRESS=

@@ -31,6 +31,9 @@ export const reports = pgTable(
     decidedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant(),
     decision: varchar({ length: 1000 }).notNull().default(''),
+    /** The administrator who has said that they see to it, before it is decided. */
+    takenBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
+    takenAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -198,11 +198,11 @@ export const ACTIVITIES: readonly Activity[] = [
     name: 'Telling people',
     purpose: 'To tell a member what concerns them, and news that they want',
     people: 'members',
-    basis: 'contract; consent for news',
-    recipients: 'mail server',
+    basis: 'contract; consent for news and for text messages',
+    recipients: 'mail server; GOV.UK Notify, where it is set up',
     period:
-      'read notifications {notifications}; mails until the account ends, without what opens something once sent',
-    tables: ['notifications', 'news', 'mail_outbox'],
+      'read notifications {notifications}; mails until the account ends, without what opens something once sent; a mobile number until it is removed or the account ends; what a text message cost {textMessages}, without the number',
+    tables: ['notifications', 'news', 'mail_outbox', 'sms_outbox', 'member_phones'],
   },
   {
     name: 'Help and improvement',

@@ -2,6 +2,7 @@ import type { FIGURES } from '#app/figures.ts';
 import { HOURS } from '#features/people/access/server/account-tokens.ts';
 import { CHALLENGE_MS } from '#features/people/access/server/passkey-challenges.ts';
 import { LONGEST_DAYS as TOKEN_DAYS } from '#features/people/api-tokens/api-tokens-values.ts';
+import { CODE_MINUTES } from '#features/people/phone/phone-values.ts';
 import { DAYS_TO_RETURN } from '#features/records/graves/server/withdraw-grave.ts';
 import { INVITATION_DAYS } from '#features/remember/family/family-fields.ts';
 import { UNUSED_HOURS } from '#features/remember/media/media-fields.ts';
@@ -72,6 +73,13 @@ export const PERIODS: readonly Period[] = [
     unit: 'day',
     proof: 'src/features/records/graves/server/withdraw-grave.ts',
   },
+  {
+    what: 'a code that confirms a mobile number',
+    value: CODE_MINUTES,
+    unit: 'minute',
+    proof: 'tests/api/phone.test.ts',
+  },
+  { what: 'what a text message cost', figure: 'textMessages', proof: 'tests/api/sms-cost.test.ts' },
   { what: 'notifications that were read', figure: 'notifications', proof: 'tests/api/upkeep.test.ts' },
   {
     what: 'messages of a cleaning visit after its end',

@@ -1,5 +1,6 @@
 import { reviewAlarms } from '#features/people/admin/server/reviews.ts';
 import { systemAlarms } from '#features/people/admin/server/system-alarms.ts';
+import { phoneAlarms } from '#features/people/phone/server/phone-alarms.ts';
 import { trustAlarms } from '#features/people/trust/server/trust-alarms.ts';
 import type { MediaParts } from '#features/remember/media/server/media-parts.ts';
 import { backupAlarms } from '#features/site/backups/server/backup-alarms.ts';
@@ -24,6 +25,7 @@ const ALARMS: readonly AlarmSource<AlarmParts>[] = [
   systemAlarms,
   replicaAlarms,
   trustAlarms,
+  phoneAlarms,
   reviewAlarms,
 ];
 

@@ -31,6 +31,7 @@ import { forgetNamed } from '#features/people/notifications/server/forget-named.
 import { notificationsPersonalFiles } from '#features/people/notifications/server/personal-files.ts';
 import { organisationSignInPersonalFiles } from '#features/people/organisation-sign-in/server/personal-files.ts';
 import type { ForgetMember } from '#features/people/own-data/server/erase-account.ts';
+import { phonePersonalFiles } from '#features/people/phone/server/personal-files.ts';
 import { replaceAvatar } from '#features/people/profile/server/avatar.ts';
 import { hideProfile } from '#features/people/profile/server/take-down-profile.ts';
 import { forgetReporter } from '#features/people/trust/server/forget-member.ts';
@@ -64,6 +65,7 @@ import { hideComment, hidePost } from '#features/remember/posts/server/take-down
 import { sharingPersonalFiles } from '#features/remember/sharing/server/personal-files.ts';
 import { forgetMailOf } from '#shared/server/mail/forget-mail.ts';
 import type { PersonalFiles } from '#shared/server/personal-files.ts';
+import { forgetSmsOf } from '#shared/server/sms/sms-store.ts';
 
 /**
  * What slices contribute to each other's work. The slice that does the work takes a list without knowing who
@@ -81,6 +83,7 @@ export const PERSONAL_FILES: PersonalFiles = {
   ...accessPersonalFiles,
   ...apiTokensPersonalFiles,
   ...organisationSignInPersonalFiles,
+  ...phonePersonalFiles,
   ...officesPersonalFiles,
   ...gravesPersonalFiles,
   ...sharingPersonalFiles,
@@ -130,6 +133,7 @@ export const FORGET_MEMBER: readonly ForgetMember[] = [
   (tx, _jobs, person) => removeHelpRequestsOf(tx, person),
   (tx, _jobs, { userId }) => forgetSender(tx, userId),
   (tx, _jobs, person) => forgetMailOf(tx, person),
+  (tx, _jobs, { userId }) => forgetSmsOf(tx, userId),
 ];
 
 /** How a takedown hides each kind of thing. */

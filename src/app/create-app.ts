@@ -138,7 +138,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => Promise.all([searches.close(), questions.close()]).then(() => undefined));
   const nameIndex = followNames(app, db, config.nameIndexMb);
   const replica = config.replicaUrl ? followReplica(app, config.replicaUrl, db, live) : null;
-  const alarms = () => readAlarms({ config, db, media, replica, hasMail: config.smtpUrl !== undefined });
+  const alarms = () => readAlarms({ config, db, media, replica, hasMail: config.mailBy !== 'none' });
   const operations = allOperations({
     ...shared,
     limits,
@@ -147,7 +147,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     passwords: createPasswordHasher(),
     isDemo: config.demo,
     secondFactorRoles,
-    hasMail: config.smtpUrl !== undefined,
+    hasMail: config.mailBy !== 'none',
     supportEmail: config.supportEmail,
     operator: config.operator,
     alarms,

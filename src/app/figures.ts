@@ -24,6 +24,7 @@ import { LIST_DEPTH } from '#shared/contract/list-depth.ts';
 import { PLANS } from '#shared/contract/prices.ts';
 import { FEWEST_PEOPLE } from '#shared/fewest-people.ts';
 import { BACKUP_DAYS } from '#shared/server/backup/kept-backups.ts';
+import { SMS_KEPT_DAYS } from '#shared/server/sms/sms-store.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -57,6 +58,7 @@ export const FIGURES = {
   sessionIdle: { value: IDLE_DAYS, unit: 'day' },
   sessionLongest: { value: LONGEST_DAYS, unit: 'day' },
   spellings: { value: SPELLING_YEARS, unit: 'year' },
+  textMessages: { value: SMS_KEPT_DAYS, unit: 'day' },
   trustRecords: { value: TRUST_YEARS, unit: 'year' },
   visitApproval: { value: APPROVAL_HOURS, unit: 'hour' },
   visitMessages: { value: LINE_KEPT_DAYS, unit: 'day' },

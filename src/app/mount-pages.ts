@@ -238,7 +238,7 @@ function appInfo(request: FastifyRequest, config: Config, language: string) {
   return {
     language,
     isDemo: config.demo,
-    holdsMail: config.demo && config.smtpUrl === undefined,
+    holdsMail: config.demo && config.mailBy === 'none',
     origin: config.appOrigin ?? originOf(request),
     year: new Date().getFullYear(),
     operator: config.operator,

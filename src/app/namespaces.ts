@@ -14,6 +14,7 @@ export const NOT_OFFLINE: readonly string[] = [
   'organisation-sign-in',
   'own-data',
   'payments',
+  'phone',
   'profile',
   'registry',
   'services',

@@ -33,6 +33,7 @@ import { newsRoutes } from '#features/people/notifications/server/news-routes.ts
 import { notificationsRoutes } from '#features/people/notifications/server/notifications-routes.ts';
 import { organisationSignInRoutes } from '#features/people/organisation-sign-in/server/organisation-sign-in-routes.ts';
 import { ownDataRoutes } from '#features/people/own-data/server/own-data-routes.ts';
+import { phoneRoutes } from '#features/people/phone/server/phone-routes.ts';
 import { profileRoutes } from '#features/people/profile/server/profile-routes.ts';
 import { trustRoutes } from '#features/people/trust/server/trust-routes.ts';
 import { cemeteriesRoutes } from '#features/records/cemeteries/server/cemeteries-routes.ts';
@@ -106,6 +107,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...passkeysRoutes(parts),
     ...apiTokensRoutes(parts),
     ...organisationSignInRoutes(parts),
+    ...phoneRoutes(parts),
     ...peopleRoutes(parts),
     ...adminRoutes({ ...parts, waiting: WAITING }),
     ...gravesRoutes(parts),

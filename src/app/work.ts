@@ -25,6 +25,7 @@ import { auditWork } from '#shared/server/audit/audit-work.ts';
 import { keysWork } from '#shared/server/http/keys-work.ts';
 import type { SliceWork } from '#shared/server/jobs/slice-work.ts';
 import { mailWork } from '#shared/server/mail/mail-work.ts';
+import { smsWork } from '#shared/server/sms/sms-work.ts';
 import { FORGET_MEMBER, FORGET_MEMORIAL } from './contributions.ts';
 import type { ServerParts } from './create-parts.ts';
 import { GRAVE_FOLLOWERS } from './references.ts';
@@ -49,6 +50,7 @@ export const workParts = (parts: Instance) => ({ ...parts, ...HANDED_IN });
 export const WORK: readonly SliceWork<ReturnType<typeof workParts>>[] = [
   sharingWork,
   mailWork,
+  smsWork,
   mediaWork,
   verificationWork,
   memorialsWork,

@@ -4,6 +4,7 @@ import { mailOutbox } from '#db/schema/outbox.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { createMailSender } from '#shared/server/mail/send-mail.ts';
+import { createSmtpTransport } from '#shared/server/mail/smtp-transport.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import type { TestApp } from '#tests/support/create-test-app.ts';
 import { makeUser } from '#tests/support/factories.ts';
@@ -74,12 +75,11 @@ describe('mail', () => {
   });
 
   it('stays queued when the server says later, fails when it says never, and is held without a server', async () => {
-    const sender = (smtpUrl: string | undefined) =>
+    const sender = (url: string | undefined) =>
       createMailSender({
         db: test.db,
         texts: loadTexts(),
-        smtpUrl,
-        from: 'a@b.example',
+        transport: url ? createSmtpTransport({ url, from: 'a@b.example', host: 'ziyarah.example' }) : null,
         origin: test.origin,
         secretKey: 'k'.repeat(64),
       });

@@ -311,8 +311,7 @@ describe('mails', () => {
     const sender = createMailSender({
       db: test.db,
       texts: loadTexts(),
-      smtpUrl: undefined,
-      from: 'ziyarah@example.org',
+      transport: null,
       origin: test.origin,
       secretKey: TEST_SECRET,
     });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { createMailSender } from '#shared/server/mail/send-mail.ts';
+import { createSmtpTransport } from '#shared/server/mail/smtp-transport.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 
@@ -69,8 +70,7 @@ const send = async (id: number) => {
   const sender = createMailSender({
     db: test.db,
     texts: loadTexts(),
-    smtpUrl: url,
-    from: 'a@b.example',
+    transport: createSmtpTransport({ url, from: 'a@b.example', host: 'ziyarah.example' }),
     origin: test.origin,
     secretKey: 'k'.repeat(64),
   });

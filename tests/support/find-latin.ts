@@ -16,6 +16,7 @@ const KEPT = [
     'js',
     'OpenID',
     'Connect',
+    'Notify',
   ],
   ...['WebP', 'WebM', 'Ogg', 'GeoJSON', 'Excel', 'JavaScript', 'Ed'],
 ];

@@ -64,7 +64,7 @@ export async function mailWaits(test: TestApp, userId: number): Promise<Trial> {
     .values({ userId, template: 'access.lifted', language: 'en', values: { link: '/' } })
     .returning();
   const sender = createMailSender({
-    ...{ db: test.db, texts: loadTexts(), smtpUrl: undefined, from: 'a@example.org' },
+    ...{ db: test.db, texts: loadTexts(), transport: null },
     ...{ origin: test.origin, secretKey: TEST_SECRET },
   });
   return async () => {

@@ -48,6 +48,13 @@ export const COLUMN_POWERS = {
   'memorial_blocks.user_id': { none: 'it takes power' },
   'stream_restraints.user_id': { none: 'it takes power' },
   'grave_links.created_by': { none: 'it leads to a page that everybody reads' },
+  'sms_outbox.user_id': {
+    none: 'a text message goes to nobody suspended, and leads to a page that asks who opens it',
+  },
+  'member_phones.user_id': {
+    none: 'it is rung for harm only while its member is an administrator who may act',
+  },
+  'reports.taken_by': WHO_ACTED,
   'mail_outbox.reply_to_user_id': { none: 'it says whom to answer' },
   'subscriptions.user_id': {
     none: 'a plan has no seats: it says how many memorials its member may make, and each keeps its own family',
@@ -146,6 +153,7 @@ export const SECRET_COLUMNS: Readonly<Record<string, Gives>> = {
   },
   'grave_links.code': { none: 'it leads to a page that everybody reads' },
   'verification_receipts.code': { none: 'it shows what is public' },
+  'member_phones.code_hash': { none: 'it confirms a number for its own member alone' },
   'audit_seals.hash': { none: 'it compares' },
   'idempotency_keys.body_hash': { none: 'it compares' },
   'imports.file_hash': { none: 'it compares' },

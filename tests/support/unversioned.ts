@@ -86,6 +86,7 @@ export const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/takedowns/{id}/appeal',
     'POST /api/admin/privacy-requests/{id}/decide',
     'POST /api/admin/reports/{id}/decide',
+    'POST /api/admin/reports/{id}/take',
     'POST /api/admin/news/{id}/queue',
     'POST /api/admin/news/{id}/take-back',
     'POST /api/account-requests/{id}/withdraw',
@@ -138,7 +139,10 @@ export const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/admin/services/{id}/publish',
     'POST /api/admin/services/{id}/owner',
   ],
-  'switches that stand in view together, none of them a text': ['PATCH /api/user/settings'],
+  'switches that stand in view together, none of them a text': [
+    'PATCH /api/user/settings',
+    'PUT /api/account/phone/choices',
+  ],
   'a file takes the place of a file': ['PUT /api/user/avatar'],
   'proves or renews what only its holder has': [
     'POST /api/auth/login',
@@ -148,6 +152,8 @@ export const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/auth/verify-email',
     'POST /api/account/verification',
     'POST /api/account/password',
+    'POST /api/account/phone',
+    'POST /api/account/phone/confirm',
     'POST /api/account/second-factor',
     'POST /api/account/second-factor/confirm',
     'POST /api/account/second-factor/remove',

@@ -9,6 +9,7 @@ import { useSession } from '#features/people/access/web/use-session.ts';
 import { ownTokensQuery } from '#features/people/api-tokens/web/api-tokens-api.ts';
 import { ownOrganisationsQuery } from '#features/people/organisation-sign-in/web/organisation-api.ts';
 import { endingQuery } from '#features/people/own-data/web/own-data-api.ts';
+import { ownPhoneQuery } from '#features/people/phone/web/phone-api.ts';
 import { PROFILE_TABS, type ProfileTab } from '#features/people/profile/web/profile-address.ts';
 import {
   activityQuery,
@@ -38,6 +39,7 @@ export const texts = [
   'own-data',
   'api-tokens',
   'organisation-sign-in',
+  'phone',
 ] as const;
 
 const tabOf = (search: URLSearchParams): ProfileTab => readChoice(search, 'tab', PROFILE_TABS);
@@ -45,7 +47,7 @@ const tabOf = (search: URLSearchParams): ProfileTab => readChoice(search, 'tab',
 const QUERIES: Record<ProfileTab, PageQuery[]> = {
   statistics: [{ options: statsQuery }],
   activity: [{ options: activityQuery() }],
-  settings: [{ options: settingsQuery }, { options: declarationQuery }],
+  settings: [{ options: settingsQuery }, { options: declarationQuery }, { options: ownPhoneQuery }],
   saved: [{ options: favouritesQuery }, { options: plansQuery }],
   plan: [
     { options: ownPlanQuery },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { YourData } from '#features/people/own-data/web/your-data.tsx';
+import { OwnPhone } from '#features/people/phone/web/own-phone.tsx';
 import { ActivityList } from '#features/people/profile/web/activity-list.tsx';
 import { AvatarEditor } from '#features/people/profile/web/avatar-editor.tsx';
 import { PROFILE_TABS, type ProfileTab, tabPath } from '#features/people/profile/web/profile-address.ts';
@@ -49,6 +50,7 @@ function Settings({ isSaved }: { isSaved: boolean }) {
   return (
     <div className="flex flex-col gap-4">
       <SettingsForm isSaved={isSaved} />
+      <OwnPhone />
       <ProfileDeclaration />
       <Card aria-labelledby="delete-account" className="flex flex-col items-start gap-3">
         <h2 id="delete-account" className="font-serif text-2xl">

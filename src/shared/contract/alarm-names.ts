@@ -11,6 +11,8 @@ export const ALARM_NAMES = [
   'replicaBehind',
   'jobsFailed',
   'mailHeld',
+  'harmUnheard',
+  'smsSpent',
   'reportsLate',
   'documentsDue',
 ] as const;

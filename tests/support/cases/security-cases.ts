@@ -2,6 +2,7 @@ import { passkeysPaths } from '#features/people/access/passkeys-paths.ts';
 import { securityPaths } from '#features/people/access/security-paths.ts';
 import { apiTokensPaths } from '#features/people/api-tokens/api-tokens-paths.ts';
 import { organisationSignInPaths } from '#features/people/organisation-sign-in/organisation-sign-in-paths.ts';
+import { phonePaths } from '#features/people/phone/phone-paths.ts';
 import { signInOffersPaths } from '#features/people/sign-in-offers/sign-in-offers-paths.ts';
 import { apart, type Cases } from './case-kinds.ts';
 
@@ -39,6 +40,11 @@ export const SECURITY_CASES: Cases = {
   [apiTokensPaths.end]: apart('/api/account/tokens/1'),
   [apiTokensPaths.all]: apart('/api/admin/api-tokens'),
   [apiTokensPaths.endAny]: apart('/api/admin/api-tokens/999999999'),
+  [phonePaths.own]: apart('/api/account/phone'),
+  [phonePaths.ask]: apart('/api/account/phone', { number: '07700 900123' }),
+  [phonePaths.confirm]: apart('/api/account/phone/confirm', { code: '000000' }),
+  [phonePaths.choose]: apart('/api/account/phone/choices', { textsUrgent: true, ringsForHarm: false }),
+  [phonePaths.remove]: apart('/api/account/phone'),
   [signInOffersPaths.offered]: apart('/api/auth/organisations'),
   [signInOffersPaths.begin]: apart('/api/auth/organisations/1/begin'),
   [organisationSignInPaths.finish]: apart('/api/auth/organisations/finish', {

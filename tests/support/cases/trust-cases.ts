@@ -21,6 +21,7 @@ export const TRUST_CASES: Cases = {
     }));
   }),
   [trustPaths.reports]: admins(() => '/api/admin/reports'),
+  [trustPaths.take]: admins(() => '/api/admin/reports/1/take'),
   [trustPaths.decide]: admins(() => '/api/admin/reports/1/decide', { status: 'dismissed' }),
   [peoplePaths.recent]: admins(() => '/api/admin/users/recent'),
   [peoplePaths.list]: admins(() => '/api/admin/users'),

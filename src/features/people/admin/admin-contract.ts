@@ -146,6 +146,22 @@ const healthShape = z.strictObject({
       }),
     ),
   }),
+  /** Of the last thirty days, with this month's costs; null where the operator has set no text messages up. */
+  sms: z
+    .strictObject({
+      spentPence: count,
+      capPence: count,
+      /** Administrators whose phones would tell of harm. */
+      ringing: count,
+      queued: count,
+      sent: count,
+      failed: count,
+      /** Not sent because the month's money was used up. */
+      capped: count,
+      /** The latest refusal, without numbers. */
+      problem: z.string().nullable(),
+    })
+    .nullable(),
   storage: z.strictObject({ kind: z.enum(STORAGE_KINDS), isReachable: z.boolean() }),
   disk: z.strictObject({ freeBytes: count, totalBytes: count }).nullable(),
   process: z.strictObject({

@@ -29,6 +29,8 @@ export const caseShape = z.strictObject({
   excerpt: z.string().nullable(),
   /** By when it is to be decided. */
   dueAt: z.iso.datetime(),
+  /** The administrator who sees to it; null also where that one can act no more. */
+  takenBy: z.strictObject({ id: idNumber, fullName: z.string() }).nullable(),
   decision: z.string(),
   decidedBy: idNumber.nullable(),
   decidedAt: z.iso.datetime().nullable(),
@@ -54,6 +56,13 @@ export const trustContract = {
     paged: true,
     query: z.strictObject({ status: status.default('open'), ...pageQuery }),
     reply: z.array(caseShape),
+  }),
+  take: operation({
+    path: trustPaths.take,
+    summary: 'Says that one sees to an open report: nobody is rung for it any more; 409 where another does',
+    policy: 'admin',
+    params: idParams,
+    reply: caseShape,
   }),
   decide: operation({
     path: trustPaths.decide,

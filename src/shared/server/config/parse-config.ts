@@ -3,14 +3,12 @@ import { POWER_ROLES, type Role } from '#shared/contract/roles.ts';
 import { type BackupConfig, backupConfig } from './backup-config.ts';
 import { type CdnConfig, cdnConfig } from './cdn-config.ts';
 import { ConfigError } from './config-error.ts';
+import { type MapConfig, mapConfig } from './map-config.ts';
 import { findMisspeltSettings } from './misspelt-settings.ts';
+import { type MailWay, mailWay, type NotifyConfig, notifyConfig } from './notify-config.ts';
 import type { LOG_LEVELS, MEDIA_SERVERS, Settings } from './settings-schema.ts';
 import { settingsSchema } from './settings-schema.ts';
 
-export type MapConfig =
-  | { provider: 'none' | 'osm' }
-  | { provider: 'pmtiles'; url: string }
-  | { provider: 'os' | 'google'; apiKey: string };
 export type S3Config = {
   endpoint: string | undefined;
   region: string;
@@ -48,6 +46,9 @@ export type Config = {
   metricsToken: string | undefined;
   map: MapConfig;
   smtpUrl: string | undefined;
+  /** 'none': mails are held. */
+  mailBy: MailWay;
+  notify: NotifyConfig | undefined;
   /** Sender of every mail. */
   mailFrom: string;
   /** Where messages of the contact form go; undefined: to every administrator. */
@@ -112,9 +113,9 @@ function assemble(settings: Settings, problems: string[]): Config {
     problems.push('DATABASE_REPLICA_URL needs DATABASE_URL beside it: the embedded database has no standby.');
   }
   const isPublic = !demo && ['start', 'serve'].includes(settings.ZIYARAH_COMMAND ?? '');
-  if (isPublic && settings.SMTP_URL && !settings.APP_ORIGIN) {
+  if (isPublic && mailWay(settings) !== 'none' && !settings.APP_ORIGIN) {
     problems.push(
-      'SMTP_URL needs APP_ORIGIN: the links in mails must lead here, and their sender must have a name.',
+      `${settings.MAIL_BY === 'notify' ? 'MAIL_BY=notify' : 'SMTP_URL'} needs APP_ORIGIN: the links in mails must lead here, and their sender must have a name.`,
     );
   }
   if (isPublic && !settings.APP_ORIGIN && settings.HOST && !LOOPBACK.test(settings.HOST)) {
@@ -146,6 +147,8 @@ function assemble(settings: Settings, problems: string[]): Config {
     metricsToken: settings.METRICS_TOKEN,
     map: mapConfig(settings, problems),
     smtpUrl: settings.SMTP_URL,
+    mailBy: mailWay(settings),
+    notify: notifyConfig(settings, problems),
     mailFrom: settings.MAIL_FROM ?? `Ziyarah <noreply@${senderHost(settings.APP_ORIGIN)}>`,
     supportEmail: settings.SUPPORT_EMAIL,
     operator: {
@@ -179,23 +182,6 @@ function secondFactorRoles(
   if (ADMIN_SECOND_FACTOR === undefined) return roles;
   const others = roles.filter((role) => role !== 'admin');
   return ADMIN_SECOND_FACTOR === 'required' ? [...others, 'admin'] : others;
-}
-
-/** A Google key alone chooses Google; a provider that is named wins. */
-function mapConfig(settings: Settings, problems: string[]): MapConfig {
-  const provider = settings.MAP_PROVIDER ?? (settings.GOOGLE_MAPS_API_KEY ? 'google' : 'none');
-  if (provider === 'none' || provider === 'osm') return { provider };
-  const [name, value] =
-    provider === 'pmtiles'
-      ? (['PMTILES_URL', settings.PMTILES_URL] as const)
-      : provider === 'os'
-        ? (['OS_MAPS_API_KEY', settings.OS_MAPS_API_KEY] as const)
-        : (['GOOGLE_MAPS_API_KEY', settings.GOOGLE_MAPS_API_KEY] as const);
-  if (!value) {
-    problems.push(`MAP_PROVIDER=${provider} needs ${name}.`);
-    return { provider: 'none' };
-  }
-  return provider === 'pmtiles' ? { provider, url: value } : { provider, apiKey: value };
 }
 
 function s3Config(settings: Settings, problems: string[]): S3Config | undefined {

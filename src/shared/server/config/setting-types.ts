@@ -131,3 +131,25 @@ export function startingWith(prefixes: string[]) {
       `must begin with ${prefixes.join(' or ')}`,
     );
 }
+
+/** As GOV.UK Notify shows it once: the key's name, the id of the service, the secret. */
+export const notifyKey = z
+  .string()
+  .regex(
+    /^.+(-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){2}$/i,
+    'must be a whole API key of GOV.UK Notify: name-service-secret',
+  );
+
+export const templateId = z.guid('must be the id of a template at GOV.UK Notify');
+
+/** Pence with at most two decimals; becomes hundredths of a penny. */
+export const pence = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,2})?$/, 'must be pence, for example 2.4')
+  .transform((value) => Math.round(Number(value) * 100))
+  .refine((value) => value > 0, 'must be more than 0');
+
+export const wholePence = z
+  .string()
+  .regex(/^\d{1,7}$/, 'must be whole pence, for example 2000 for £20')
+  .transform(Number);

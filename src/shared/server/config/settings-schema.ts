@@ -8,21 +8,27 @@ import {
   flag,
   keptSeconds,
   megabytes,
+  notifyKey,
   oneLine,
   origin,
+  pence,
   port,
   rateLimitScale,
   rolesOfPower,
   secret,
   startingWith,
+  templateId,
   trustedProxies,
   urlWith,
+  wholePence,
 } from './setting-types.ts';
 
 export const MEDIA_SERVERS = ['embedded', 'nginx-rtmp', 'none'] as const;
 /** How a cache outside is told to drop pages. */
 export const PURGE_FORMS = ['fastly', 'cloudflare', 'url'] as const;
 export const SECOND_FACTOR_RULES = ['required', 'optional'] as const;
+/** SMTP_URL, or GOV.UK Notify (decision 77). */
+export const MAIL_WAYS = ['smtp', 'notify'] as const;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Bucket and, after the slash, what names in it begin with. */
@@ -61,6 +67,14 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be an address or Name <address>')
     .optional(),
+  MAIL_BY: z.enum(MAIL_WAYS, `must be one of ${MAIL_WAYS.join(', ')}`).default('smtp'),
+  NOTIFY_API_KEY: notifyKey.optional(),
+  NOTIFY_API_URL: webUrl.optional(),
+  NOTIFY_MAIL_TEMPLATE: templateId.optional(),
+  NOTIFY_SMS_TEMPLATE: templateId.optional(),
+  NOTIFY_SMS_PENCE: pence.optional(),
+  NOTIFY_SMS_ABROAD_PENCE: pence.optional(),
+  NOTIFY_MONTHLY_CAP_PENCE: wholePence.default(2000),
   SUPPORT_EMAIL: z.email('must be an address, without a name').max(254, 'is too long').optional(),
   OPERATOR_NAME: oneLine(200).optional(),
   OPERATOR_ADDRESS: oneLine(300).optional(),

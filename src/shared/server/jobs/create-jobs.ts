@@ -12,6 +12,8 @@ export const INSTALLED = { migrate: false, createSchema: false, reindex: false }
 
 export interface JobData {
   'mail.send': { mailId: number };
+  'sms.send': { smsId: number };
+  'trust.ring': Record<string, never>;
   'media.finish-photo': { mediaId: number };
   'media.finish-video': { mediaId: number };
   'media.remove': { key: string; names: string[]; unlessKept?: true };

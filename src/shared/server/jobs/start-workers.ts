@@ -38,6 +38,7 @@ export interface JobWorkers {
       | 'audit.seal'
       | 'graves.public-records'
       | 'reminders.send'
+      | 'trust.ring'
       | 'cleaning.tend'
       | 'letters.send',
     cron: string,

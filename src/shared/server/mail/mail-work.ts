@@ -4,6 +4,7 @@ import type { Jobs } from '../jobs/create-jobs.ts';
 import type { SliceWork } from '../jobs/slice-work.ts';
 import type { Texts } from '../texts.ts';
 import { sealWaiting } from './mail-seal.ts';
+import { createMailTransport } from './mail-transport.ts';
 import { MAIL_ROOMS } from './mail-urgency.ts';
 import { requeueMail } from './requeue-mail.ts';
 import { createMailSender } from './send-mail.ts';
@@ -22,14 +23,14 @@ export const mailWork: SliceWork<Parts> = {
   start: async (workers, { config, db, jobs, texts, secretKey, origin }) => {
     // What an older version left readable waits for no hour.
     await sealWaiting(db, jobs.mailSeal);
-    const { smtpUrl, mailFrom: from } = config;
-    const mail = createMailSender({ db, texts, smtpUrl, from, secretKey, origin });
+    const transport = createMailTransport(config, new URL(origin).hostname);
+    const mail = createMailSender({ db, texts, transport, secretKey, origin });
     await workers.work('mail.send', ({ mailId }, signal) => mail.send(mailId, signal), MAIL_ROOMS);
     workers.afterStop(() => mail.close());
   },
   hourly: {
     'links in waiting mail': ({ long, jobs }) => sealWaiting(long, jobs.mailSeal),
-    'lost mail': ({ db, jobs, config }) => requeueMail(db, jobs, config.smtpUrl !== undefined),
+    'lost mail': ({ db, jobs, config }) => requeueMail(db, jobs, config.mailBy !== 'none'),
   },
   unseen: ['mail.send'],
 };

@@ -4,6 +4,7 @@ import type { Language } from '#shared/contract/languages.ts';
 import { type MailTopic, WAITING_MAIL } from '#shared/contract/mail-values.ts';
 import type { Orm } from '../db/connect-database.ts';
 import type { Jobs } from '../jobs/create-jobs.ts';
+import { textBesideMail } from '../sms/text-beside-mail.ts';
 import { mailPriority } from './mail-urgency.ts';
 
 /** A mail to one person. Its texts are `<slice>:mail.<name>.subject`, `.text` and, with a link, `.action`. */
@@ -51,7 +52,9 @@ export async function queueMail(tx: Orm, jobs: Jobs, mail: Mail): Promise<void> 
     .returning({ id: mailOutbox.id });
   const { afterSeconds } = mail;
   const delay = afterSeconds === undefined ? {} : { afterSeconds };
-  if (row) await jobs.send(tx, 'mail.send', { mailId: row.id }, { ...delay, priority: mailPriority(mail) });
+  if (!row) return;
+  await jobs.send(tx, 'mail.send', { mailId: row.id }, { ...delay, priority: mailPriority(mail) });
+  await textBesideMail(tx, jobs, mail);
 }
 
 /** Takes back a mail that nobody has sent yet; its job then finds nothing to send. */

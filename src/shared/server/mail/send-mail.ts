@@ -1,15 +1,13 @@
-import { createTransport, type Transporter } from 'nodemailer';
 import type { Language } from '#shared/contract/languages.ts';
 import type { MailStatus } from '#shared/contract/mail-values.ts';
 import type { Database } from '../db/connect-database.ts';
-import { currentCause } from '../telemetry/cause.ts';
+import { FinalRefusal } from '../notify/final-refusal.ts';
 import type { Texts } from '../texts.ts';
 import { createMailSeal } from './mail-seal.ts';
-import { MAIL_CONNECTIONS } from './mail-urgency.ts';
+import type { MailTransport } from './mail-transport.ts';
 import { renderMail } from './render-mail.ts';
 import { type MailTopic, unsubscribeToken } from './unsubscribe-token.ts';
 
-const TIMEOUT_MS = 20_000;
 /** A server that trickles its answers keeps every pause short; a mail has no longer than this altogether. */
 const SENDING_MS = 45_000;
 /** Longer than a mail can be under way, so that only the claim of a process that died runs out. */
@@ -17,9 +15,9 @@ const CLAIM_SECONDS = 60;
 
 export interface MailSender {
   /**
-   * Sends one mail of the outbox, unless it was sent. Its Message-ID never changes, so that a mail sent twice (the
-   * process died between sending and noting it) is shown once by the reader's program.
-   * @throws where the mail server refuses or another worker is sending it: the queue tries again
+   * Sends one mail of the outbox, unless it was sent. Its reference never changes, by which a mail sent twice (the
+   * process died between sending and noting it) is one mail to its reader.
+   * @throws where the way out refuses or another worker is sending it: the queue tries again
    */
   send(mailId: number, signal?: AbortSignal): Promise<void>;
   close(): void;
@@ -36,33 +34,21 @@ interface OutboxRow {
   topic: MailTopic | null;
   /** The reader opted out of such mail after it was queued. */
   isDeclined: boolean;
+  /** This try among them; 0 where nothing can be sent. */
+  attempts: number;
+  createdAt: Date;
   replyTo: string | null;
 }
 
-/** Without `smtpUrl` mails are held: the outbox says so, nothing pretends to be sent. */
+/** Without a transport mails are held: the outbox says so, nothing pretends to be sent. */
 export function createMailSender(parts: {
   db: Pick<Database, 'rows'>;
   texts: Texts;
-  smtpUrl: string | undefined;
-  from: string;
+  transport: MailTransport | null;
   origin: string;
   secretKey: string;
 }): MailSender {
-  const { db } = parts;
-  const transport: Transporter | null = parts.smtpUrl
-    ? createTransport({
-        url: parts.smtpUrl,
-        pool: true,
-        maxConnections: MAIL_CONNECTIONS,
-        maxRequeues: 1,
-        connectionTimeout: TIMEOUT_MS,
-        greetingTimeout: TIMEOUT_MS,
-        socketTimeout: TIMEOUT_MS,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
-    : null;
-  const host = new URL(parts.origin).hostname;
+  const { db, transport } = parts;
   const seal = createMailSeal(parts.secretKey);
   const opened = ({ sealedValues, template }: OutboxRow): Record<string, string> =>
     sealedValues === null ? {} : JSON.parse(seal.open(sealedValues, template));
@@ -80,25 +66,23 @@ export function createMailSender(parts: {
         unsubscribe: token && `/unsubscribe?token=${token}`,
       });
       try {
-        await transport.sendMail({
-          from: parts.from,
-          to: { name: '', address: mail.address },
-          ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
-          subject,
-          text,
-          html,
-          messageId: `<mail-${mail.id}@${host}>`,
-          signal: AbortSignal.any([AbortSignal.timeout(SENDING_MS), ...(signal ? [signal] : [])]),
-          headers: {
-            'Auto-Submitted': 'auto-generated',
-            'Content-Language': mail.language,
-            ...requestHeader(),
-            ...(token ? unsubscribeHeaders(`${parts.origin}/api/unsubscribe/one-click?token=${token}`) : {}),
+        await transport.send(
+          {
+            id: mail.id,
+            reference: referenceOf(mail),
+            isRepeat: mail.attempts > 1,
+            address: mail.address,
+            replyTo: mail.replyTo,
+            language: mail.language,
+            ...{ subject, text, html },
+            unsubscribeUrl: token ? `${parts.origin}/api/unsubscribe/one-click?token=${token}` : null,
           },
-        });
+          AbortSignal.any([AbortSignal.timeout(SENDING_MS), ...(signal ? [signal] : [])]),
+        );
       } catch (error) {
-        await note(db, mailId, isFinal(error) ? 'failed' : 'queued', problemOf(error, mail.address));
-        if (isFinal(error)) return;
+        const isFinal = error instanceof FinalRefusal;
+        await note(db, mailId, isFinal ? 'failed' : 'queued', problemOf(error, mail.address));
+        if (isFinal) return;
         throw error;
       }
       await note(db, mailId, 'sent', null);
@@ -110,24 +94,17 @@ export function createMailSender(parts: {
 const tokenOf = ({ userId, topic }: OutboxRow, secretKey: string) =>
   userId !== null && topic ? unsubscribeToken(secretKey, { userId, topic }) : null;
 
-/** What an operator looks for in the log when somebody forwards a mail; none where no request caused it. */
-const requestHeader = () => {
-  const cause = currentCause();
-  return cause ? { 'X-Request-Id': cause.requestId } : {};
-};
-
-/** RFC 8058: the reader's mail program offers one press, without opening a page. */
-const unsubscribeHeaders = (url: string) => ({
-  'List-Unsubscribe': `<${url}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
+/** A restored database gives numbers out again; the time of writing makes them differ. */
+const referenceOf = ({ id, createdAt }: OutboxRow): string =>
+  `mail-${id}-${createdAt.getTime().toString(36)}`;
 
 async function claim(db: Pick<Database, 'rows'>, id: number, hasServer: boolean): Promise<OutboxRow | null> {
   const [row] = await db.rows<OutboxRow>({
     name: 'claim-mail',
     text: `update mail_outbox m set attempts = attempts + $2, claimed_until = now() + make_interval(secs => $3)
            where id = $1 and status in ('queued', 'held') and (claimed_until is null or claimed_until <= now())
-           returning m.id, m.template, m.language, m.values, m.sealed_values as "sealedValues", m.user_id as "userId", m.topic,
+           returning m.id, m.template, m.language, m.values, m.sealed_values as "sealedValues", m.user_id as "userId", m.topic, m.attempts,
+             m.created_at as "createdAt",
              (select case m.topic when 'memorials' then not u.notify_memorial_updates
                        when 'duas' then not u.notify_dua_approvals when 'news' then not u.notify_community_news
                        when 'services' then not u.notify_services when 'digest' then u.digest = 'off'
@@ -168,13 +145,6 @@ async function note(
     values: [id, status, problem],
   });
 }
-
-/** A 5xx reply is permanent: retrying will not change it. Other numbers are no replies of a mail server. */
-const isFinal = (error: unknown): boolean => {
-  const { responseCode, command } = error as { responseCode?: number; command?: string };
-  const isPermanent = responseCode !== undefined && responseCode >= 500 && responseCode < 600;
-  return isPermanent && (command === 'RCPT TO' || command === 'DATA');
-};
 
 /** What a server said; the database takes no NUL, and nobody reads the others. */
 const problemOf = (error: unknown, address: string): string =>

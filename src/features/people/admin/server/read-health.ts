@@ -10,6 +10,7 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import { JOBS_SCHEMA } from '#shared/server/jobs/install-queues.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { Health } from '../admin-contract.ts';
+import { readSms } from './read-sms.ts';
 import { readReviews } from './reviews.ts';
 import { signedCoverage } from './signed-texts.ts';
 
@@ -21,7 +22,7 @@ export interface HealthParts {
   hasMail: boolean;
   media: Pick<MediaParts, 'storage' | 'workFolder'>;
   texts: Pick<Texts, 'resources'>;
-  config: Pick<Config, 'backup' | 's3'>;
+  config: Pick<Config, 'backup' | 's3' | 'notify'>;
   /** Of every slice. */
   alarms: () => Promise<Alarm[]>;
 }
@@ -31,10 +32,11 @@ export async function readHealth(
   db: Queries,
   { hasMail, media, texts, config, alarms }: HealthParts,
 ): Promise<Health> {
-  const [database, queues, mail, isReachable, disk, told, backups, documents] = await Promise.all([
+  const [database, queues, mail, sms, isReachable, disk, told, backups, documents] = await Promise.all([
     readDatabase(db),
     readQueues(db),
     readMail(db, hasMail),
+    readSms(db, config),
     media.storage.size(PROBE).then(
       () => true,
       () => false,
@@ -51,6 +53,7 @@ export async function readHealth(
     database,
     queues,
     mail,
+    sms,
     storage: { kind: media.storage.kind, isReachable },
     disk,
     process: {

@@ -14,6 +14,7 @@ import { clockOf } from './clock-of.ts';
 import { DocumentsPart } from './documents-part.tsx';
 import { MailPart } from './mail-part.tsx';
 import { QueuesPart } from './queues-part.tsx';
+import { SmsPart } from './sms-part.tsx';
 import { TranslationsPart } from './translations-part.tsx';
 
 /** The state of the installation, as the answering instance sees it. */
@@ -60,6 +61,9 @@ export function SystemTab() {
             isBusy={isBusy}
             onRetry={() => void retry(() => adminApi.call('retryMail', {}))}
           />
+        </Part>
+        <Part title={t('system.sms')}>
+          <SmsPart sms={data.sms} />
         </Part>
         <Part title={t('system.texts')}>
           <TranslationsPart texts={data.texts} />

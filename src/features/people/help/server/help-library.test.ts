@@ -117,6 +117,8 @@ const NAMES = [
   'QR',
   ...[
     'UK',
+    'GOV',
+    'UK Notify',
     'GDPR',
     'ICO',
     'EASS',

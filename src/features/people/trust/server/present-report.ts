@@ -20,7 +20,7 @@ export function presentReport(row: ReportColumns): Report {
 }
 
 export function presentCase(row: CaseRow): ReportCase {
-  const fullName = [row.firstName, row.lastName].filter(Boolean).join(' ');
+  const fullName = nameOf(row.firstName, row.lastName);
   return {
     ...presentReport(row),
     memorialId: row.memorialId,
@@ -30,8 +30,14 @@ export function presentCase(row: CaseRow): ReportCase {
         : null,
     excerpt: row.excerpt,
     dueAt: row.dueAt.toISOString(),
+    takenBy:
+      row.takenBy === null
+        ? null
+        : { id: row.takenBy, fullName: nameOf(row.takerFirstName, row.takerLastName) },
     decision: row.decision,
     decidedBy: row.decidedBy,
     decidedAt: row.decidedAt?.toISOString() ?? null,
   };
 }
+
+const nameOf = (first: string | null, last: string | null): string => [first, last].filter(Boolean).join(' ');

@@ -7,10 +7,11 @@ import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { CLOCKS } from '../clock-values.ts';
 import type { Report } from '../trust-contract.ts';
 import { lockActiveAdmins } from './find-admins.ts';
+import { ringForHarm } from './ring-for-harm.ts';
 
 const QUEUE = '/admin?tab=reports';
 
-/** Tells every administrator at once that somebody could come to harm; of several reports on one thing the first does. */
+/** Tells every administrator at once, by text message those who asked for it, that somebody could come to harm; of several reports on one thing the first does. */
 export async function tellDanger(tx: Orm, jobs: Jobs, { id, targetType, targetId }: Report): Promise<void> {
   const others = and(
     eq(reports.targetType, targetType),
@@ -30,4 +31,5 @@ export async function tellDanger(tx: Orm, jobs: Jobs, { id, targetType, targetId
       onceKey: `report-${id}-danger-${admin.id}`,
     });
   }
+  await ringForHarm(tx, jobs, { isRepeat: false, now: new Date() });
 }

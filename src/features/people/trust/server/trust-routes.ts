@@ -1,8 +1,9 @@
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
-import { trustContract } from '../trust-contract.ts';
+import { type ReportCase, trustContract } from '../trust-contract.ts';
 import { VISITOR_REPORT_RATE } from '../trust-fields.ts';
 import { trustPaths } from '../trust-paths.ts';
 import { reporterOfTarget } from './authorise-report.ts';
@@ -12,6 +13,7 @@ import type { HideTargets } from './hide-target.ts';
 import { listReports } from './list-reports.ts';
 import { presentCase } from './present-report.ts';
 import { privacyRoutes } from './privacy-routes.ts';
+import { takeReport } from './take-report.ts';
 import { takedownsRoutes } from './takedowns-routes.ts';
 import { tellDanger } from './tell-danger.ts';
 import type { TellParts } from './tell-owner.ts';
@@ -37,11 +39,19 @@ export function trustRoutes(parts: Parts): BoundOperation[] {
     bind(trustContract.reports, async (call, { query }) =>
       answerPage(call, trustPaths.reports, query, await listReports(call.db, query)),
     ),
+    bind(trustContract.take, async (call, { params }) => {
+      await takeReport(call.db, call.viewer, params.id);
+      return caseOf(call.db, params.id);
+    }),
     bind(trustContract.decide, async (call, { params, body }) => {
       await decideReport(call.db, call.viewer, params.id, body);
-      const decided = await findCase(call.db, params.id);
-      if (!decided) throw notFound('trust.report_not_found');
-      return presentCase(decided);
+      return caseOf(call.db, params.id);
     }),
   ];
+}
+
+async function caseOf(db: Queries, id: number): Promise<ReportCase> {
+  const found = await findCase(db, id);
+  if (!found) throw notFound('trust.report_not_found');
+  return presentCase(found);
 }

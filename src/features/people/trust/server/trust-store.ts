@@ -14,6 +14,9 @@ export interface CaseRow {
   createdAt: Date;
   dueAt: Date;
   decision: string;
+  takenBy: number | null;
+  takerFirstName: string | null;
+  takerLastName: string | null;
   decidedBy: number | null;
   decidedAt: Date | null;
   reporterId: number | null;
@@ -47,8 +50,10 @@ const CASES = `select r.id, r.target_type as "targetType", r.target_id as "targe
     r.memorial_id as "memorialId", r.reason, r.note, r.status, r.created_at as "createdAt", ${REPORT_DUE} as "dueAt", r.decision,
     r.decided_by as "decidedBy", r.decided_at as "decidedAt", r.reporter_id as "reporterId",
     u.first_name as "firstName", u.last_name as "lastName", u.username,
+    k.id as "takenBy", k.first_name as "takerFirstName", k.last_name as "takerLastName",
     ${excerptOf('r')} as excerpt
-  from reports r left join users u on u.id = r.reporter_id`;
+  from reports r left join users u on u.id = r.reporter_id
+    left join users k on k.id = r.taken_by and k.role = 'admin' and (k.suspended_at is null or k.suspended_until <= now())`;
 
 /** Reports of one status, what is due first comes first, after the cursor's (due, id). */
 export function reportCases(

@@ -40,7 +40,7 @@ export function ReportsQueue() {
           <ReportItem
             key={report.id}
             report={report}
-            onDecided={() => client.invalidateQueries({ queryKey: reportsQuery('open').queryKey })}
+            onChanged={() => client.invalidateQueries({ queryKey: reportsQuery('open').queryKey })}
           />
         ))}
       </ul>
@@ -49,7 +49,7 @@ export function ReportsQueue() {
   );
 }
 
-function ReportItem({ report, onDecided }: { report: ReportCase; onDecided: () => Promise<unknown> }) {
+function ReportItem({ report, onChanged }: { report: ReportCase; onChanged: () => Promise<unknown> }) {
   const { t } = useTexts('trust');
   const { day } = useFormats();
   const [decision, setDecision] = useState('');
@@ -63,8 +63,13 @@ function ReportItem({ report, onDecided }: { report: ReportCase; onDecided: () =
   const decide = (status: DecisionForm['status']) =>
     run(async () => {
       await trustApi.call('decide', { params: { id: String(report.id) }, body: { status, decision } });
-      await onDecided();
+      await onChanged();
     }, t('queue.decided'));
+  const take = () =>
+    run(async () => {
+      await trustApi.call('take', { params: { id: String(report.id) } });
+      await onChanged();
+    }, t('queue.takenNow'));
   return (
     <li className="rounded-card border border-line bg-surface p-4">
       <h2 className="font-semibold">
@@ -74,6 +79,9 @@ function ReportItem({ report, onDecided }: { report: ReportCase; onDecided: () =
         {day(report.createdAt)} · <bdi>{report.reporter?.fullName ?? t('queue.gone')}</bdi>
       </p>
       {report.status === 'open' && <DueTime dueAt={report.dueAt} />}
+      {report.takenBy && (
+        <p className="mt-1 font-semibold">{t('queue.taken', { name: report.takenBy.fullName })}</p>
+      )}
       <blockquote dir="auto" className="mt-2 border-s-4 border-line ps-3 whitespace-pre-line">
         {report.excerpt ?? t('queue.missing')}
       </blockquote>
@@ -90,6 +98,11 @@ function ReportItem({ report, onDecided }: { report: ReportCase; onDecided: () =
         onChange={({ target }) => setDecision(target.value)}
       />
       <div className="mt-3 flex flex-wrap gap-3">
+        {report.reason === 'danger' && !report.takenBy && (
+          <Button disabled={isBusy} onClick={take}>
+            {t('queue.take')}
+          </Button>
+        )}
         {takes && report.excerpt !== null && (
           <Button kind="danger" disabled={isBusy} onClick={() => setTakingDown(true)}>
             {t('takedown.submit')}
@@ -112,7 +125,7 @@ function ReportItem({ report, onDecided }: { report: ReportCase; onDecided: () =
           target={{ targetType: takes, targetId: report.targetId, reportId: report.id }}
           reason={report.reason}
           onClose={() => setTakingDown(false)}
-          onDone={onDecided}
+          onDone={onChanged}
         />
       )}
     </li>
