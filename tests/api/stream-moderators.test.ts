@@ -89,14 +89,12 @@ describe('naming somebody to look after a stream', () => {
     const { host, base, stream } = await makeWatched();
     const bad = await ask('POST', `${base}/moderators`, host, { email: 'no address' });
     expect([bad.status, bad.body.fields?.email?.code]).toEqual([400, 'streams.bad_email']);
-    await test.db.orm
-      .insert(streamModerators)
-      .values(
-        Array.from({ length: MODERATORS_MAX }, (_, n) => ({
-          streamId: stream.id,
-          email: `${n}@example.org`,
-        })),
-      );
+    await test.db.orm.insert(streamModerators).values(
+      Array.from({ length: MODERATORS_MAX }, (_, n) => ({
+        streamId: stream.id,
+        email: `${n}@example.org`,
+      })),
+    );
     const many = await ask('POST', `${base}/moderators`, host, { email: 'more@example.org' });
     expect([many.status, many.body.code]).toEqual([409, 'moderators.too_many']);
     const over = await makeStream(test.db, { hostId: host.user.id, endTime: new Date() });

@@ -64,7 +64,11 @@ export const moderatorsContract = {
     changesNoPage: true,
     rate: PRESENCE_RATE,
     params: idParams,
-    reply: z.strictObject({ isLive: z.boolean() }),
+    reply: z.strictObject({
+      isLive: z.boolean(),
+      /** The time by the server's clock, as which the presence was noted. */
+      at,
+    }),
   }),
 };
 

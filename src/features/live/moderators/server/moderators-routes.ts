@@ -27,8 +27,9 @@ export function moderatorsRoutes(parts: { clock: Clock; jobs: Jobs; texts: Texts
       return OK;
     }),
     bind(contract.attend, attendantOfStream, async (stream, { db, viewer }) => {
-      await attendStream(db, clock.now(), viewer, stream);
-      return { isLive: stream.isLive };
+      const now = clock.now();
+      await attendStream(db, now, viewer, stream);
+      return { isLive: stream.isLive, at: now.toISOString() };
     }),
   ];
 }

@@ -3,11 +3,11 @@ import { attendanceState } from './attendance-state.ts';
 
 const now = Date.UTC(2026, 10, 26);
 const ago = (seconds: number) => now - seconds * 1000;
-const state = (attended: number | null, own: number | null, isPaused = false) =>
+const state = (attended: number | null, own: number | null, isPaused = false, serverAhead = 0) =>
   attendanceState({
     now,
     attendedAt: attended === null ? null : ago(attended),
-    ownAt: own === null ? null : ago(own),
+    own: own === null ? null : { at: ago(own), serverAt: ago(own) + serverAhead },
     isPaused,
   });
 
@@ -25,4 +25,10 @@ it('believes the answer to its own call before what it was told earlier', () => 
 
 it('believes the server that it is paused, however the clock of the device is set', () => {
   expect(state(-300, null, true)).toBe('paused');
+});
+
+it('compares the clocks of device and server where a call of its own was answered', () => {
+  const ahead = 300_000;
+  expect(state(40 - ahead / 1000, 40, false, ahead)).toBe('soon');
+  expect(state(10 - ahead / 1000, 40, false, ahead)).toBe('attended');
 });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Stream } from '#features/live/streams/streams-contract.ts';
 import { PRESENCE_MS } from '#features/live/streams/streams-values.ts';
-import { type AttendanceState, attendanceState } from './attendance-state.ts';
+import { type AttendanceState, attendanceState, type OwnCall } from './attendance-state.ts';
 import { moderatorsApi } from './moderators-api.ts';
 
 const LOOK_MS = 1000;
@@ -18,7 +18,7 @@ export function useAttendance(
   const id = String(stream.id);
   const isOn = isLive && may.attend;
   const [now, setNow] = useState(Date.now);
-  const [ownAt, setOwnAt] = useState<number | null>(null);
+  const [own, setOwn] = useState<OwnCall | null>(null);
   const [isBusy, setBusy] = useState(false);
   const latest = useRef({ isPaused, onChanged });
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useAttendance(
     setBusy(true);
     try {
       const reply = await moderatorsApi.call('attend', { params: { id } });
-      setOwnAt(Date.now());
+      setOwn({ at: Date.now(), serverAt: Date.parse(reply.at) });
       if (latest.current.isPaused || !reply.isLive) latest.current.onChanged();
     } catch {
       // Nothing is shown at once: one call may be lost. Of several the notice speaks, which counts the seconds. Where the
@@ -64,9 +64,9 @@ export function useAttendance(
   }, [isLive]);
 
   const state = attendanceState({
-    now: Math.max(now, ownAt ?? 0),
+    now: Math.max(now, own?.at ?? 0),
     attendedAt: attendedAt === null ? null : Date.parse(attendedAt),
-    ownAt,
+    own,
     isPaused,
   });
   return { state, isBusy, comeBack: () => void call() };
