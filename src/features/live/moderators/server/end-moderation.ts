@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import { streamModerators, streamPresences } from '#db/schema/stream-moderators.ts';
-import { tellEngines, tellWatchers } from '#features/live/streams/server/announce-stream.ts';
+import { tellEngines } from '#features/live/streams/server/announce-stream.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
 const addressOf = (tx: Orm, userId: number) =>
@@ -56,8 +56,5 @@ async function end(tx: Orm, which: SQL | undefined): Promise<void> {
     .where(which)
     .returning({ streamId: streamModerators.streamId, email: streamModerators.email });
   for (const { streamId, email } of ended) await endPresenceOfAddress(tx, streamId, email);
-  for (const streamId of new Set(ended.map((one) => one.streamId))) {
-    await tellEngines(tx, 'access', streamId);
-    await tellWatchers(tx, streamId);
-  }
+  for (const streamId of new Set(ended.map((one) => one.streamId))) await tellEngines(tx, 'access', streamId);
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { streamModerators } from '#db/schema/stream-moderators.ts';
-import { tellEngines, tellWatchers } from '#features/live/streams/server/announce-stream.ts';
+import { tellEngines } from '#features/live/streams/server/announce-stream.ts';
 import type { AttendedStream, HostedStream } from '#features/live/streams/server/authorise-stream.ts';
 import { assertNotOver } from '#features/live/streams/server/change-stream.ts';
 import type { Language } from '#shared/contract/languages.ts';
@@ -59,7 +59,6 @@ export async function nameModerator(
     onceKey: mailKey(row.id),
   });
   await audit(tx, viewer, 'stream.name_moderator', stream.id);
-  await tellWatchers(tx, stream.id);
 }
 
 /** The host takes a naming back: what the named person has open of an invited stream closes. @throws AppError 404 */
@@ -78,7 +77,6 @@ export async function takeBackModerator(
   await endPresenceOfAddress(tx, stream.id, row.email);
   await audit(tx, viewer, 'stream.take_back_moderator', stream.id);
   await tellEngines(tx, 'access', stream.id);
-  await tellWatchers(tx, stream.id);
 }
 
 /** The named person says no, or leaves. @throws AppError 404 for a host, whom nobody named */
@@ -97,7 +95,6 @@ export async function declineModeration(
   await endPresenceOfAddress(tx, stream.id, email);
   await audit(tx, viewer, 'stream.decline_moderation', stream.id);
   await tellEngines(tx, 'access', stream.id);
-  await tellWatchers(tx, stream.id);
 }
 
 /** The mail that tells of a naming, so that it can be taken back while it waits. */

@@ -20,6 +20,8 @@ export function AttendanceBar({ stream, onChanged }: { stream: Stream; onChanged
   const isCalm = !isLive || state === 'attended';
   // An administrator who answers for no service need not be told that all is well.
   if (isCalm && !may.attend) return null;
+  // Nor a host that a service of theirs is planned.
+  if (!isLive && !isNamed) return null;
   const text = !isLive ? 'bar.named' : state === 'attended' ? 'bar.here' : `bar.${state}`;
   async function decline(): Promise<void> {
     const params = { id: String(stream.id) };

@@ -53,7 +53,7 @@ export function StreamStage(props: StageProps) {
         <Refusal {...joining} onJoin={props.onJoin} onSignIn={props.onSignIn} />
       </StagePicture>
     );
-  if (joining.status === 'held')
+  if (joining.status === 'held' && stream.isLive)
     return (
       <StagePicture stream={stream}>
         <Held stream={stream} onOpen={props.onJoin} />
