@@ -87,6 +87,10 @@ describe('a live stream', () => {
     await late.page.getByText(HELD).waitFor();
     await expect.poll(() => late.page.locator('video').count()).toBe(0);
     await expectPlaying(early.page);
+    // As the player does it every few minutes: the browser sends the pass along.
+    const renew = (path: string) => fetch(path, { method: 'POST' }).then(({ status }) => status);
+    expect(await early.page.evaluate(renew, `/api/streams/${id}/join`)).toBe(200);
+    expect(await late.page.evaluate(renew, `/api/streams/${id}/join`)).toBe(409);
 
     const moderator = await visit('family');
     await moderator.page.goto(`/live-streams?stream=${id}`);
