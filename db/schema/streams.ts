@@ -63,6 +63,8 @@ export const liveStreams = pgTable(
     /** When picture and sound began to come in, and when they stopped. */
     sourceSince: instant(),
     sourceLostAt: instant(),
+    /** When its host, or somebody whom they named, was last in touch with the server from a page of this stream. */
+    attendedAt: instant(),
     /** Counts the broadcasts of this stream: each has a folder of its own. */
     broadcast: integer().notNull().default(0),
     isRecorded: boolean().notNull().default(false),

@@ -101,7 +101,8 @@ export const ACTIVITIES: readonly Activity[] = [
   {
     name: 'Janazah notices and live services',
     purpose: 'To tell of a burial and to let people take part from afar',
-    people: 'hosts, invited guests, viewers, who writes in the chat, women who declared themselves',
+    people:
+      'hosts, whom they named to look after a service, invited guests, viewers, who writes in the chat, women who declared themselves',
     basis: 'contract; consent of the family for recording; explicit consent for the declaration',
     recipients: 'who may watch; push services for reminders',
     period: 'recordings 7, 30 or 90 days as the family chose; a pass to watch {watchPass}',
@@ -113,6 +114,8 @@ export const ACTIVITIES: readonly Activity[] = [
         'stream_invitations',
         'stream_guests',
         'stream_viewers',
+        'stream_moderators',
+        'stream_presences',
       ],
       ...[
         'stream_messages',

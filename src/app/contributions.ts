@@ -18,6 +18,8 @@ import { chatPersonalFiles } from '#features/live/chat/server/personal-files.ts'
 import { hideMessage } from '#features/live/chat/server/take-down-message.ts';
 import { janazahPersonalFiles } from '#features/live/janazah/server/personal-files.ts';
 import { hideNotice } from '#features/live/janazah/server/take-down-notice.ts';
+import { forgetModerator } from '#features/live/moderators/server/end-moderation.ts';
+import { moderatorsPersonalFiles } from '#features/live/moderators/server/personal-files.ts';
 import { remindersPersonalFiles } from '#features/live/reminders/server/personal-files.ts';
 import { forgetHost } from '#features/live/streams/server/forget-member.ts';
 import { streamsPersonalFiles } from '#features/live/streams/server/personal-files.ts';
@@ -101,6 +103,7 @@ export const PERSONAL_FILES: PersonalFiles = {
   ...helpPersonalFiles,
   ...streamsPersonalFiles,
   ...chatPersonalFiles,
+  ...moderatorsPersonalFiles,
   ...remindersPersonalFiles,
   ...janazahPersonalFiles,
   ...plansPersonalFiles,
@@ -127,6 +130,7 @@ export const FORGET_MEMBER: readonly ForgetMember[] = [
   (tx, _jobs, person) => removeInvitationsOf(tx, person),
   (tx, _jobs, { userId }) => removeMessagesOf(tx, userId),
   (tx, _jobs, person) => forgetHost(tx, person),
+  (tx, _jobs, person) => forgetModerator(tx, person),
   (tx, _jobs, { userId }) => forgetServiceMember(tx, userId),
   (tx, jobs, { userId }) => forgetVisits(tx, jobs, userId),
   (tx, _jobs, person) => forgetReporter(tx, person),

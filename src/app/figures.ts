@@ -4,6 +4,7 @@ import { GRACE_DAYS as PLAN_GRACE, REFUND_DAYS } from '#features/arrange/plans/p
 import { KEPT_YEARS as SPELLING_YEARS } from '#features/find/spellings/spellings-values.ts';
 import { PLAN_GRAVES_MAX } from '#features/find/visits/visits-values.ts';
 import { PASS_MS } from '#features/live/broadcast/server/viewer-cookie.ts';
+import { UNATTENDED_SECONDS } from '#features/live/streams/streams-values.ts';
 import { PASSWORD_MIN } from '#features/people/access/access-fields.ts';
 import { IDLE_DAYS, LONGEST_DAYS } from '#features/people/access/server/sessions-store.ts';
 import { QUESTION_MONTHS } from '#features/people/help/help-values.ts';
@@ -60,6 +61,7 @@ export const FIGURES = {
   spellings: { value: SPELLING_YEARS, unit: 'year' },
   textMessages: { value: SMS_KEPT_DAYS, unit: 'day' },
   trustRecords: { value: TRUST_YEARS, unit: 'year' },
+  unattended: { value: UNATTENDED_SECONDS / 60, unit: 'minute' },
   visitApproval: { value: APPROVAL_HOURS, unit: 'hour' },
   visitMessages: { value: LINE_KEPT_DAYS, unit: 'day' },
   watchPass: { value: PASS_MS / MINUTE_MS, unit: 'minute' },

@@ -11,6 +11,7 @@ export const NOT_OFFLINE: readonly string[] = [
   'help',
   'imports',
   'layouts',
+  'moderators',
   'organisation-sign-in',
   'own-data',
   'payments',

@@ -15,6 +15,7 @@ import { spellingsRoutes } from '#features/find/spellings/server/spellings-route
 import { visitsRoutes } from '#features/find/visits/server/visits-routes.ts';
 import { chatRoutes } from '#features/live/chat/server/chat-routes.ts';
 import { janazahRoutes } from '#features/live/janazah/server/janazah-routes.ts';
+import { moderatorsRoutes } from '#features/live/moderators/server/moderators-routes.ts';
 import { remindersRoutes } from '#features/live/reminders/server/reminders-routes.ts';
 import { createTellStreamChanged } from '#features/live/reminders/server/tell-stream-changed.ts';
 import type { Broadcaster } from '#features/live/streams/server/broadcaster.ts';
@@ -127,6 +128,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...duasRoutes(parts),
     ...postsRoutes(parts),
     ...chatRoutes(parts),
+    ...moderatorsRoutes(parts),
     ...trustRoutes({ ...parts, hides: HIDE_TARGETS }),
     ...notificationsRoutes(parts),
     ...newsRoutes(),

@@ -1,4 +1,5 @@
 import { callOffVisitsOf } from '#features/arrange/cleaning/server/call-off-visits.ts';
+import { endModeration, endNamings, endPresence } from '#features/live/moderators/server/end-moderation.ts';
 import { endPush } from '#features/live/reminders/server/end-push.ts';
 import type { TellParts } from '#features/live/reminders/server/tell-members.ts';
 import { createTellStreamChanged } from '#features/live/reminders/server/tell-stream-changed.ts';
@@ -102,6 +103,33 @@ export const POWERS = {
     left_memorial: NOT_OF_THAT,
     left_office: NOT_OF_THAT,
     erased: { ended: 'endHosting takes back what its host sent' },
+  },
+  /** Looking after a stream of somebody else, whose host named them. */
+  streamModeration: {
+    signed_out: { stays: 'whom a host named looks after the chat again once they sign in' },
+    suspended: endModeration,
+    demoted: { stays: 'the host chose the person, whatever their role' },
+    left_memorial: NOT_OF_THAT,
+    left_office: NOT_OF_THAT,
+    erased: { ended: 'forgetModerator takes the address out before the account goes' },
+  },
+  /** Whom an administrator named to look after a stream of somebody else. */
+  streamNamings: {
+    signed_out: { stays: 'who was named by right stays named' },
+    suspended: endNamings,
+    demoted: endNamings,
+    left_memorial: NOT_OF_THAT,
+    left_office: NOT_OF_THAT,
+    erased: endNamings,
+  },
+  /** Being there: a live stream lets new viewers in only while somebody is. */
+  streamPresence: {
+    signed_out: endPresence,
+    suspended: endPresence,
+    demoted: endPresence,
+    left_memorial: NOT_OF_THAT,
+    left_office: NOT_OF_THAT,
+    erased: BY_CASCADE,
   },
   /** A recording stays until the day that was agreed with the family; administrators govern it. */
   recordings: {

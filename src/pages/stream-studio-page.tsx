@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { AttendanceBar } from '#features/live/moderators/web/attendance-bar.tsx';
+import { ModeratorsPanel } from '#features/live/moderators/web/moderators-panel.tsx';
 import type { Studio } from '#features/live/streams/studio-contract.ts';
 import { CameraPanel } from '#features/live/streams/web/studio/camera-panel.tsx';
 import { EncoderPanel } from '#features/live/streams/web/studio/encoder-panel.tsx';
@@ -9,7 +11,7 @@ import { PreviewPicture } from '#features/live/streams/web/studio/preview-pictur
 import { RecordingPanel } from '#features/live/streams/web/studio/recording-panel.tsx';
 import { draftOf } from '#features/live/streams/web/studio/stream-draft.ts';
 import { StreamFields } from '#features/live/streams/web/studio/stream-form.tsx';
-import { studioApi, studioQuery } from '#features/live/streams/web/studio/studio-api.ts';
+import { invitationsQuery, studioApi, studioQuery } from '#features/live/streams/web/studio/studio-api.ts';
 import { sessionQuery } from '#features/people/access/web/session.ts';
 import { namesQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
@@ -22,7 +24,7 @@ import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { SignInWall } from './parts/sign-in-wall.tsx';
 
-export const texts = ['streams', 'form'] as const;
+export const texts = ['streams', 'form', 'moderators'] as const;
 
 /** How often the studio is asked for again while something is awaited from the engine. */
 const ASK_MS = 4000;
@@ -85,6 +87,7 @@ function Workplace() {
         </h1>
         <p className="text-muted">{t(`studio.state.${stream.state}`)}</p>
       </header>
+      {stream.isLive && <AttendanceBar stream={stream} onChanged={() => void refetch()} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-6">
           {isOpen && (
@@ -100,6 +103,7 @@ function Workplace() {
           )}
         </div>
         <div className="flex flex-col gap-6">
+          <Moderators stream={stream} />
           <InvitationsPanel stream={stream} />
           {isOpen && stream.streamType === 'janazah' && (
             <Link to={`/janazah/new?stream=${stream.id}`} className={buttonStyle('quiet', 'self-start')}>
@@ -136,6 +140,13 @@ function Workplace() {
       </div>
     </>
   );
+}
+
+/** Whoever was invited by mail can be named by a choice from a list. */
+function Moderators({ stream }: { stream: Studio['stream'] }) {
+  const { data: invitations = [] } = useQuery(invitationsQuery(String(stream.id)));
+  const known = invitations.flatMap(({ email, revokedAt }) => (email && !revokedAt ? [email] : []));
+  return <ModeratorsPanel stream={stream} known={[...new Set(known)]} />;
 }
 
 function PreviewPlace({ studio: { previewUrl, stream, sourceSince } }: { studio: Studio }) {

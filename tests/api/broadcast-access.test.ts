@@ -207,6 +207,8 @@ describe('the thumbnail', () => {
       (await test.fetch(`/hls/${id}/thumbnail.jpg`, { headers: { cookie } })).status;
     expect(await thumbnail(await makeLive())).toBe(200);
     expect(await thumbnail(await makeLive({ isLive: false }))).toBe(403);
+    // Nobody looks after it: no picture goes to who comes new.
+    expect(await thumbnail(await makeLive({ startTime: new Date(Date.now() - 60_000) }))).toBe(403);
     const closed = await makeLive({ access: 'members' });
     expect(await thumbnail(closed)).toBe(403);
     expect(await thumbnail(closed, (await joinStream(test, closed, admin)).cookie)).toBe(200);

@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '#db/schema/people.ts';
+import { streamModerators } from '#db/schema/stream-moderators.ts';
 import { messagesPaths } from '#features/arrange/cleaning/messages-paths.ts';
 import { spellingsPaths } from '#features/find/spellings/spellings-paths.ts';
 import { visitsPaths } from '#features/find/visits/visits-paths.ts';
 import { chatPaths } from '#features/live/chat/chat-paths.ts';
 import { janazahPaths } from '#features/live/janazah/janazah-paths.ts';
+import { moderatorsPaths } from '#features/live/moderators/moderators-paths.ts';
 import { remindersPaths } from '#features/live/reminders/reminders-paths.ts';
 import { streamsPaths } from '#features/live/streams/streams-paths.ts';
 import { accessPaths } from '#features/people/access/access-paths.ts';
@@ -72,7 +76,10 @@ beforeAll(async () => {
       const beside = await makeMemorial(test.db, { graveId });
       other = await makeMemorial(test.db, { createdBy: cast.owner.user.id });
       general = (await makeDua(test.db, { isApproved: null })).id;
-      streams = { live: (await makeLiveStream(test.db)).id, planned: (await makeStream(test.db)).id };
+      streams = {
+        live: (await makeLiveStream(test.db, { hostId: cast.admin.user.id })).id,
+        planned: (await makeStream(test.db)).id,
+      };
       notice = await plant(test, 'notice');
       line = await plant(test, 'booking_message');
       return [
@@ -143,6 +150,19 @@ async function signInByPasskey(passkey: SoftPasskey) {
   seen.nothing.add(passkeysPaths.beginSignIn).add(passkeysPaths.signIn);
 }
 
+/** A host names somebody, who says no; the naming is taken back, and the host is there. */
+async function lookAfter(stream: string) {
+  const { admin, stranger } = cast;
+  const { email, id } = stranger.user;
+  await world.test.db.orm.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
+  await writeFew(moderatorsPaths.name, `${stream}/moderators`, admin, { email });
+  await writeFew(moderatorsPaths.decline, `${stream}/moderation/decline`, stranger);
+  const named = eq(streamModerators.email, email);
+  const [row] = await world.test.db.orm.select().from(streamModerators).where(named);
+  await writeFew(moderatorsPaths.takeBack, `${stream}/moderators/${row?.id}`, admin);
+  await writeFew(moderatorsPaths.attend, `${stream}/presence`, admin);
+}
+
 /** Of every contract: the paths of operations that say this of themselves. */
 const declared = (isIt: Parameters<typeof declaredOperations>[0]) =>
   declaredOperations(isIt).map(({ path }) => path);
@@ -210,6 +230,7 @@ describe('a kept page', () => {
     });
     await writeFew(visitsPaths.remove, `/api/visit-plans/${id}`, stranger);
     await writeFew(streamsPaths.join, `/api/streams/${live}/join`, null);
+    await lookAfter(`/api/streams/${live}`);
     await writeFew(janazahPaths.follow, `/api/janazah-notices/${notice.id}/follow`, stranger);
     await writeFew(janazahPaths.unfollow, `/api/janazah-notices/${notice.id}/follow`, stranger);
     const letter = {

@@ -48,7 +48,7 @@ export async function readStream(test: TestApp, id: number): Promise<StreamRow> 
 export async function showLive(test: TestApp, id: number): Promise<void> {
   await test.db.orm
     .update(liveStreams)
-    .set({ isLive: true, broadcast: 1, startTime: new Date() })
+    .set({ isLive: true, broadcast: 1, startTime: new Date(), attendedAt: new Date(Date.now() + 3_600_000) })
     .where(eq(liveStreams.id, id));
   await tellEngines(test, 'live', id);
 }

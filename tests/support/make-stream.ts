@@ -21,6 +21,11 @@ export async function makeStream(db: Database, overrides: Overrides = {}) {
   return row;
 }
 
-/** One that began ten minutes ago. */
+/** One that began ten minutes ago, and that somebody looks after for as long as a test may last. */
 export const makeLiveStream = (db: Database, overrides: Overrides = {}) =>
-  makeStream(db, { startTime: new Date(Date.now() - HOUR_MS / 6), isLive: true, ...overrides });
+  makeStream(db, {
+    startTime: new Date(Date.now() - HOUR_MS / 6),
+    attendedAt: new Date(Date.now() + HOUR_MS),
+    isLive: true,
+    ...overrides,
+  });

@@ -25,6 +25,8 @@ export const COLUMN_POWERS = {
   'live_streams.host_id': ['hosting', 'publishing', 'recordings'],
   'stream_invitations.invited_by': 'streamInvitations',
   'stream_guests.user_id': 'playback',
+  'stream_moderators.named_by': 'streamNamings',
+  'stream_presences.user_id': 'streamPresence',
   'mail_outbox.user_id': 'waitingMail',
   'cleaners.user_id': ['visits', 'bookingLine'],
   'grave_cleaning_bookings.client_id': 'bookingLine',

@@ -29,6 +29,7 @@ import {
 } from './held-powers.ts';
 import { makeProvider } from './make-provider.ts';
 import { makeLiveStream, makeStream } from './make-stream.ts';
+import { lookAfter } from './named-moderator.ts';
 import { makeOffice } from './office-world.ts';
 import { makeSubscription } from './push-service.ts';
 import { until } from './until.ts';
@@ -84,6 +85,7 @@ export async function makePowerful(test: TestApp) {
   const publishing = await openSocket(test, person, planned.id);
   const cases = await openCases(test, person, cemetery.name);
   const streamInvitations = await inviteToStream(test, person);
+  const looking = await lookAfter(test, others.id, person);
   const waitingMail = await mailWaits(test, userId);
   const visits = await promiseVisit(test, userId);
   const visitId = await bookVisit(test, { clientId: userId });
@@ -148,6 +150,9 @@ export async function makePowerful(test: TestApp) {
     },
     cases,
     streamInvitations,
+    streamModeration: looking.isNamed,
+    streamNamings: looking.hasNamed,
+    streamPresence: looking.isThere,
     waitingMail,
     visits,
     bookingLine: () => opens(`/api/cleaning/bookings/${visitId}/messages`),

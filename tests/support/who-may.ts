@@ -30,6 +30,8 @@ export const MAY: Readonly<Record<string, readonly (Role | 'visitor')[]>> = {
   'member who watches stream': ROLES,
   'inviter to stream': ROLES,
   'host of stream': ROLES,
+  'moderator of stream': ROLES,
+  'attendant of stream': ROLES,
   'remover of message': ROLES,
   'author of notice': ROLES,
   'linker of notice': ROLES,

@@ -22,7 +22,7 @@ export function LiveChat({ stream, link }: { stream: Stream; link: string | null
       <StreamChat
         streamId={stream.id}
         link={link}
-        isManager={stream.may.manage}
+        isManager={stream.may.moderate}
         slowModeSeconds={stream.slowModeSeconds}
         isOver={stream.state === 'ended' || stream.state === 'cancelled'}
         memberId={user?.id ?? null}

@@ -17,6 +17,7 @@ import { parseWatch, watchLink } from '#features/live/streams/web/watch-state.ts
 import { useSession } from '#features/people/access/web/use-session.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useAppInfo } from '#shared/web/page/app-info.tsx';
+import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
@@ -26,9 +27,13 @@ import { ReportButton } from '../parts/report-button.tsx';
 import { LiveReminder } from './live-reminder.tsx';
 import { useSignIn } from './stream-sign-in.tsx';
 
+// Only those who look after a stream need this part.
+const Attendance = browserPart(
+  async () => (await import('#features/live/moderators/web/attendance-bar.tsx')).AttendanceBar,
+);
 const Chat = deferPart(async () => (await import('./stream-chat-place.tsx')).StreamChatPlace);
 
-export const texts = ['streams', 'chat', 'reminders'] as const;
+export const texts = ['streams', 'chat', 'reminders', 'moderators'] as const;
 
 export function queries({ url }: PageContext) {
   const { tab, stream, link } = parseWatch(url.searchParams);
@@ -50,6 +55,8 @@ export function head({ text, url, data }: HeadContext) {
 /** A chat is shown where the host wants one, to whoever may watch, once the service has begun. */
 const hasChat = ({ chatEnabled, may, state }: Stream): boolean =>
   chatEnabled && may.needs === null && (state === 'live' || state === 'ended');
+
+const isOpen = ({ state }: Stream): boolean => state === 'scheduled' || state === 'live';
 
 /** Live services, upcoming ones, and recordings. */
 export function Component() {
@@ -102,6 +109,15 @@ export function Component() {
         <div ref={stage} className="flex min-w-0 flex-col gap-4">
           {stream ? (
             <>
+              {stream.may.moderate && isOpen(stream) && (
+                <InBrowser>
+                  <Attendance
+                    key={stream.id}
+                    stream={stream}
+                    onChanged={() => void client.invalidateQueries({ queryKey: query.queryKey })}
+                  />
+                </InBrowser>
+              )}
               <StreamStage
                 stream={stream}
                 joining={joining}

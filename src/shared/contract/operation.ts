@@ -35,6 +35,8 @@ export const RECORD_POLICIES = {
   'member who watches stream': 'member',
   'inviter to stream': 'member',
   'host of stream': 'member',
+  'moderator of stream': 'member',
+  'attendant of stream': 'member',
   'remover of message': 'member',
   'author of notice': 'member',
   'linker of notice': 'member',

@@ -1,4 +1,5 @@
 import { janazahPaths } from '#features/live/janazah/janazah-paths.ts';
+import { moderatorsPaths } from '#features/live/moderators/moderators-paths.ts';
 import { streamsPaths } from '#features/live/streams/streams-paths.ts';
 import { studioPaths } from '#features/live/streams/studio-paths.ts';
 import { apart, type Case, type Cases } from './case-kinds.ts';
@@ -34,6 +35,11 @@ export const STREAM_CASES: Cases = {
   [streamsPaths.invite]: apart(`${STREAM}/invitations`, {}),
   [studioPaths.revokeInvitation]: apart(`${STREAM}/invitations/1`),
   [streamsPaths.ask]: apart('/api/streams/requests', {}),
+  [moderatorsPaths.list]: apart(`${STREAM}/moderators`),
+  [moderatorsPaths.name]: apart(`${STREAM}/moderators`, { email: 'x@example.org' }),
+  [moderatorsPaths.takeBack]: apart(`${STREAM}/moderators/1`),
+  [moderatorsPaths.decline]: apart(`${STREAM}/moderation/decline`),
+  [moderatorsPaths.attend]: apart(`${STREAM}/presence`),
   [studioPaths.requests]: apart('/api/admin/stream-requests'),
   [studioPaths.answerRequest]: apart('/api/admin/stream-requests/1', {}),
   [studioPaths.adminList]: apart('/api/admin/streams'),

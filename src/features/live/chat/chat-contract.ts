@@ -110,8 +110,9 @@ export const chatContract = {
   }),
   settings: operation({
     path: chatPaths.settings,
-    summary: 'Sets how many seconds a member waits between two messages: host and administrators',
-    policy: 'host of stream',
+    summary:
+      'Sets how many seconds a member waits between two messages: host, whom they named, administrators',
+    policy: 'moderator of stream',
     rate: MODERATION_RATE,
     params: idParams,
     body: settingsForm,
@@ -129,22 +130,22 @@ export const chatContract = {
   }),
   remove: operation({
     path: chatPaths.remove,
-    summary: 'Deletes a message: its author, the host of the stream, administrators',
+    summary: 'Deletes a message: its author, the host of the stream, whom they named, administrators',
     policy: 'remover of message',
     params: z.strictObject({ id: idParam, messageId: idParam }),
     reply: done,
   }),
   restraints: operation({
     path: chatPaths.restraints,
-    summary: 'Who is muted or blocked in a stream: host and administrators',
-    policy: 'host of stream',
+    summary: 'Who is muted or blocked in a stream: for the host, whom they named, administrators',
+    policy: 'moderator of stream',
     params: idParams,
     reply: z.array(restraintShape),
   }),
   restrain: operation({
     path: chatPaths.restrain,
     summary: 'Mutes somebody who wrote in a stream’s chat, or shuts them out of the stream',
-    policy: 'host of stream',
+    policy: 'moderator of stream',
     rate: MODERATION_RATE,
     params: memberParams,
     body: restraintForm,
@@ -153,7 +154,7 @@ export const chatContract = {
   lift: operation({
     path: chatPaths.lift,
     summary: 'Lets somebody write, or into the stream, again',
-    policy: 'host of stream',
+    policy: 'moderator of stream',
     params: memberParams,
     reply: done,
   }),

@@ -34,6 +34,12 @@ export const streamShape = z.strictObject({
   language: z.enum(LANGUAGES),
   streamType: z.enum(STREAM_TYPES),
   isLive: z.boolean(),
+  /** Nobody looked after it for a minute: who watches goes on, who comes new waits. */
+  isPaused: z.boolean(),
+  /** When somebody last looked after it while it is live; null for readers who do not moderate it. */
+  attendedAt: at.nullable(),
+  /** The host named the reader to look after it. */
+  isNamed: z.boolean(),
   isWomenOnly: z.boolean(),
   access: z.enum(STREAM_ACCESS),
   state: z.enum(STREAM_STATES),
@@ -52,6 +58,10 @@ export const streamShape = z.strictObject({
     join: z.boolean(),
     needs: z.enum(STREAM_NEEDS).nullable(),
     manage: z.boolean(),
+    /** Delete, mute and block in its chat: the host, whom they named, administrators. */
+    moderate: z.boolean(),
+    /** It counts as looked after while the reader has its page open: the host, and whom they named. */
+    attend: z.boolean(),
     invite: z.boolean(),
   }),
   /** True where the reader asked to be reminded. */

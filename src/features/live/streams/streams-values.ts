@@ -30,5 +30,11 @@ export const PLAN_DAYS_MAX = 400;
 export const RECORDING_DAYS = [7, 30, 90] as const;
 /** Where events do not arrive, the live list is polled at this interval (part 2 section 9). */
 export const LIVE_POLL_MS = 30_000;
+/** A live stream that nobody looked after for this long lets nobody in who comes new (decision 76). */
+export const UNATTENDED_SECONDS = 60;
+/** Who moderates is told this long after the last of them was there. */
+export const UNATTENDED_NOTICE_SECONDS = 30;
+/** How often the page of somebody who looks after a stream says that it is still open. */
+export const PRESENCE_MS = 15_000;
 /** Captions that a host adds (WebVTT). */
 export const CAPTIONS_MAX_BYTES = 1024 * 1024;

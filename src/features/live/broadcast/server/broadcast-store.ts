@@ -1,4 +1,4 @@
-import type { StreamAccess } from '#features/live/streams/streams-values.ts';
+import { type StreamAccess, UNATTENDED_SECONDS } from '#features/live/streams/streams-values.ts';
 import { LEADERS } from '#shared/contract/roles.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Source } from './source-desk.ts';
@@ -16,6 +16,7 @@ export interface BroadcastRow {
   sourceSince: Date | null;
   ingestKeyHash: string | null;
   startTime: Date;
+  attendedAt: Date | null;
   endTime: Date | null;
   isOver: boolean;
   takenDownAt: Date | null;
@@ -28,7 +29,7 @@ export interface BroadcastRow {
 
 const COLUMNS = `s.id, s.host_id as "hostId", s.access, s.is_live as "isLive", s.broadcast, s.source,
   s.source_since as "sourceSince", s.ingest_key_hash as "ingestKeyHash", s.start_time as "startTime",
-  s.end_time as "endTime", (s.end_time is not null or s.cancelled_at is not null) as "isOver",
+  s.attended_at as "attendedAt", s.end_time as "endTime", (s.end_time is not null or s.cancelled_at is not null) as "isOver",
   s.taken_down_at as "takenDownAt", (s.is_recorded and s.recording_consent) as "isRecorded",
   s.recording_days as "recordingDays", s.recording_ready_at as "recordingReadyAt",
   s.recording_expires_at as "recordingExpiresAt",
@@ -66,11 +67,13 @@ export interface Standing {
   isGuest: boolean;
 }
 
-/** What a member is to a stream: host, guest, blocked. */
+/** What a member is to a stream: its host, or one whom an invitation or a naming lets in. */
 export async function findStanding(db: Database, streamId: number, userId: number): Promise<Standing> {
   const { rows } = await db.pool.query<Standing>(
     `select (u.role = 'admin' or (u.id = s.host_id and u.role = any($3))) as "isManager", u.declared_woman as "declaredWoman",
-       exists(select 1 from stream_guests g where g.stream_id = s.id and g.user_id = u.id) as "isGuest"
+       (exists(select 1 from stream_guests g where g.stream_id = s.id and g.user_id = u.id)
+         or exists(select 1 from stream_moderators d where d.stream_id = s.id and d.email = u.email
+           and u.email_verified_at is not null and d.declined_at is null)) as "isGuest"
      from users u, live_streams s where u.id = $2 and s.id = $1`,
     [streamId, userId, LEADERS],
   );
@@ -134,6 +137,17 @@ export async function findForsaken(db: Database): Promise<number[]> {
   const { rows } = await db.pool.query<{ id: number }>(
     `select id from live_streams where is_live and source is distinct from 'sample'
        and source_lost_at < now() - interval '10 minutes'`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Live streams that nobody has looked after for a minute since some moment between these two. */
+export async function findNewlyPaused(db: Database, after: Date, until: Date): Promise<number[]> {
+  const { rows } = await db.pool.query<{ id: number }>(
+    `select id from live_streams where is_live and source is distinct from 'sample'
+       and greatest(start_time, attended_at) + make_interval(secs => $3) > $1
+       and greatest(start_time, attended_at) + make_interval(secs => $3) <= $2`,
+    [after, until, UNATTENDED_SECONDS],
   );
   return rows.map(({ id }) => id);
 }

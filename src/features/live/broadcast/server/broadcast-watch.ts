@@ -8,7 +8,14 @@ import { endRow } from '#features/live/streams/server/go-live.ts';
 import type { MediaTools } from '#features/remember/media/server/find-media-tools.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Live } from '#shared/server/live/create-live.ts';
-import { findBroadcast, findForsaken, holdSources, isSourceWanted, noteOrphans } from './broadcast-store.ts';
+import {
+  findBroadcast,
+  findForsaken,
+  findNewlyPaused,
+  holdSources,
+  isSourceWanted,
+  noteOrphans,
+} from './broadcast-store.ts';
 import type { Engine } from './embedded-engine.ts';
 import { finishBroadcast, removeStream } from './finish-broadcast.ts';
 import type { SourceDesk } from './source-desk.ts';
@@ -45,6 +52,7 @@ export function watchBroadcasts(parts: WatchParts): () => Promise<void> {
   const timers = new Set<NodeJS.Timeout>();
   const thumbnails = new Map<number, number>();
   let isOver = false;
+  let pausesToldUntil = new Date();
 
   function later(ms: number, work: () => Promise<unknown>): void {
     const timer = setTimeout(() => {
@@ -96,8 +104,17 @@ export function watchBroadcasts(parts: WatchParts): () => Promise<void> {
     if (ids.length > 0) await holdSources(db, ids);
     for (const id of await noteOrphans(db)) await db.transaction((tx) => tellWatchers(tx, id));
     for (const id of await findForsaken(db)) await db.transaction((tx) => endRow(tx, id, new Date()));
+    await tellPauses();
     if (engine && engine.pid === undefined && (await isSourceWanted(db))) engine.start();
     for (const id of ids) await renewThumbnail(id);
+  }
+
+  /** Nobody writes when a minute is over, so that a stream is paused for new viewers is told from here. */
+  async function tellPauses(): Promise<void> {
+    const now = new Date();
+    for (const id of await findNewlyPaused(db, pausesToldUntil, now))
+      await db.transaction((tx) => tellWatchers(tx, id));
+    pausesToldUntil = now;
   }
 
   async function renewThumbnail(streamId: number): Promise<void> {

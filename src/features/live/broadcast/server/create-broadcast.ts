@@ -19,7 +19,7 @@ import { createSampleClip } from './sample-clip.ts';
 import { createSourceDesk, type SourceDesk } from './source-desk.ts';
 import { type StreamFolders, streamFolders } from './stream-folders.ts';
 import { createViewerChecks } from './viewer-checks.ts';
-import { grantCookie, type Scope } from './viewer-cookie.ts';
+import { cookieName, grantCookie, readCookie, type Scope } from './viewer-cookie.ts';
 import { countStreamViewers } from './viewer-count.ts';
 
 export interface BroadcastOptions {
@@ -98,6 +98,12 @@ function createBroadcasterPort(parts: {
   return {
     rtmpUrl: parts.rtmpUrl,
     grantPlayback: (streamId, userId) => grant(streamId, userId, 'watch'),
+    holdsPass(streamId, userId, cookies) {
+      const value = cookies[cookieName(streamId, 'watch')];
+      const pass = readCookie(key, { streamId, scope: 'watch', value, now: Date.now() });
+      // Who signed in while they watched came as a visitor.
+      return pass !== null && (pass.userId === null || pass.userId === userId);
+    },
     grantPreview: (streamId, userId) => grant(streamId, userId, 'preview'),
     thumbnailUrl: (streamId) => `${HLS_PATH}/${streamId}/thumbnail.jpg`,
     captionsUrl: (streamId) => `${HLS_PATH}/${streamId}/captions.vtt`,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPaused } from '#features/live/streams/server/attendance.ts';
 import { forbidden, notFound } from '#shared/server/http/app-error.ts';
 import { HLS_PATH, RENDITIONS, type Rendition } from '../broadcast-values.ts';
 import type { BroadcastRow } from './broadcast-store.ts';
@@ -33,7 +34,7 @@ type Params = { stream: string; part?: string; rendition?: string; file: string 
 type Sent = { type: string; cache: string; body: string | Buffer };
 
 /**
- * Serves picture and sound. Except for the thumbnail of a public stream, everything needs the stream's
+ * Serves picture and sound. Except for the thumbnail of a public stream that is open to new viewers, everything needs the stream's
  * cookie.
  */
 export function mountHls(app: FastifyInstance, parts: HlsParts): void {
@@ -71,7 +72,11 @@ async function sendOfStream(parts: HlsParts, request: FastifyRequest, params: Pa
   const { file } = params;
   if (file === 'thumbnail.jpg') {
     const known = await findStream(parts, params.stream);
-    const isOpen = known?.access === 'public' && !known.takenDownAt && checks.isShown(known);
+    const isOpen =
+      known?.access === 'public' &&
+      !known.takenDownAt &&
+      checks.isShown(known) &&
+      !isPaused(known, new Date(parts.now()));
     const { stream } = isOpen ? { stream: known } : await admit(parts, request, params.stream, 'watch');
     const path =
       stream.source === 'sample' ? join(sample.folder, SAMPLE_THUMBNAIL) : folders.thumbnail(stream.id);

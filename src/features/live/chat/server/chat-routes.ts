@@ -1,8 +1,8 @@
 import { chatTopic } from '#features/live/streams/server/announce-stream.ts';
 import {
-  hostOfStream,
-  isHost,
+  mayModerate,
   memberWhoWatchesStream,
+  moderatorOfStream,
   watcherOfStream,
 } from '#features/live/streams/server/authorise-stream.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
@@ -42,7 +42,7 @@ export function chatRoutes({ db, limits, texts }: Parts): BoundOperation[] {
   });
   return [
     bind(chatContract.list, watcherOfChat, async (stream, call, { query }) => {
-      const reader = readerOf(call, isHost(stream, call.viewer));
+      const reader = readerOf(call, mayModerate(stream, call.viewer));
       return (await messagesOf(call.db, stream.id, query)).map((row) => presentMessage(row, reader));
     }),
     bind(chatContract.send, memberWhoWatchesStream, async (stream, call, { params, body }) => {
@@ -53,7 +53,7 @@ export function chatRoutes({ db, limits, texts }: Parts): BoundOperation[] {
       }));
       const row = await findMessage(call.db, stream.id, id);
       if (!row) throw new Error('the message is gone');
-      return presentMessage(row, readerOf(call, isHost(stream, call.viewer)));
+      return presentMessage(row, readerOf(call, mayModerate(stream, call.viewer)));
     }),
     bind(chatContract.events, watcherOfStream, async ({ id }, { viewer }, { query }) => ({
       topic: chatTopic(id),
@@ -65,18 +65,18 @@ export function chatRoutes({ db, limits, texts }: Parts): BoundOperation[] {
       await removeMessage(db, viewer, message);
       return DONE;
     }),
-    bind(chatContract.settings, hostOfStream, async (stream, { db, viewer }, { body }) => {
+    bind(chatContract.settings, moderatorOfStream, async (stream, { db, viewer }, { body }) => {
       await setSlowMode(db, viewer, stream, body.slowModeSeconds);
       return { slowModeSeconds: body.slowModeSeconds };
     }),
-    bind(chatContract.restraints, hostOfStream, async (stream, call) =>
+    bind(chatContract.restraints, moderatorOfStream, async (stream, call) =>
       (await restraintsOf(call.db, stream.id)).map((row) => presentRestraint(row, { ...call, texts })),
     ),
-    bind(chatContract.restrain, hostOfStream, async (stream, { db, viewer }, { params, body }) => {
+    bind(chatContract.restrain, moderatorOfStream, async (stream, { db, viewer }, { params, body }) => {
       await restrainMember(db, viewer, stream, params.userId, body);
       return DONE;
     }),
-    bind(chatContract.lift, hostOfStream, async (stream, { db, viewer }, { params }) => {
+    bind(chatContract.lift, moderatorOfStream, async (stream, { db, viewer }, { params }) => {
       await liftRestraint(db, viewer, stream, params.userId);
       return DONE;
     }),

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { streamMessages } from '#db/schema/streams.ts';
-import { isHost, memberWhoWatchesStream } from '#features/live/streams/server/authorise-stream.ts';
+import { mayModerate, memberWhoWatchesStream } from '#features/live/streams/server/authorise-stream.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { forbidden, notFound } from '#shared/server/http/app-error.ts';
 import { guard } from '#shared/server/http/bind.ts';
@@ -21,14 +21,15 @@ declare module '#shared/server/http/bind.ts' {
 
 type OfMessage = { params: { id: number; messageId: number } };
 
-/** Lets in its author, the host and administrators, provided they may watch the stream. */
+/** Lets in its author and who moderates the chat, provided they may watch the stream. */
 export const removerOfMessage = guard(
   'remover of message',
   async (db, caller, { params }: OfMessage): Promise<RemovableMessage> => {
     const stream = await memberWhoWatchesStream.load(db, caller, { params });
     const message = await findMessage(db, stream.id, params.messageId);
     if (!message) throw notFound('chat.message_not_found');
-    if (message.userId !== memberOf(caller.viewer).id && !isHost(stream, caller.viewer)) throw forbidden();
+    if (message.userId !== memberOf(caller.viewer).id && !mayModerate(stream, caller.viewer))
+      throw forbidden();
     return { ...message, streamId: stream.id } as unknown as RemovableMessage;
   },
 );

@@ -1,8 +1,10 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
+import { streamModerators } from '#db/schema/stream-moderators.ts';
 import { liveStreams, streamMessages, streamRestraints } from '#db/schema/streams.ts';
+import { endModerationOf } from '#features/live/moderators/server/end-moderation.ts';
 import { tellEngines } from '#features/live/streams/server/announce-stream.ts';
-import type { HostedStream } from '#features/live/streams/server/authorise-stream.ts';
+import { isHost, type ModeratedStream } from '#features/live/streams/server/authorise-stream.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -12,12 +14,13 @@ import type { RestraintForm } from '../chat-fields.ts';
 /**
  * Mutes or blocks somebody who wrote in the chat. It locks the stream's row: after its answer no message of
  * theirs is accepted.
- * @throws AppError 404 for somebody who wrote nothing here, 409 for the host or an administrator
+ * @throws AppError 404 for somebody who wrote nothing here, 409 for the host, an administrator, or, by who was
+ * named, another one who was
  */
 export async function restrainMember(
   tx: Orm,
   viewer: Viewer,
-  stream: HostedStream,
+  stream: ModeratedStream,
   userId: number,
   { kind, minutes }: RestraintForm,
 ): Promise<void> {
@@ -30,6 +33,7 @@ export async function restrainMember(
   if ((await tx.$count(streamMessages, wrote)) === 0) throw notFound('chat.member_not_found');
   const isAbove = and(eq(users.id, userId), or(eq(users.role, 'admin'), eq(users.id, stream.hostId ?? 0)));
   if ((await tx.$count(users, isAbove)) > 0) throw new AppError(409, 'chat.not_them');
+  if (!isHost(stream, viewer)) await assertNotNamed(tx, stream.id, userId);
   const set = {
     kind,
     until: minutes === null ? null : sql`now() + make_interval(mins => ${minutes})`,
@@ -46,15 +50,27 @@ export async function restrainMember(
     subjectId: stream.id,
     details: { userId, kind, minutes },
   });
+  if (kind === 'blocked') await endModerationOf(tx, stream.id, userId);
   // A blocked member is shut out at once; one who is only muted is admitted again.
   await tellEngines(tx, 'access', stream.id);
+}
+
+/** Those whom a host named are equals: only the host parts with one of them. */
+async function assertNotNamed(tx: Orm, streamId: number, userId: number): Promise<void> {
+  const address = tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const isNamed = and(
+    eq(streamModerators.streamId, streamId),
+    inArray(streamModerators.email, address),
+    isNull(streamModerators.declinedAt),
+  );
+  if ((await tx.$count(streamModerators, isNamed)) > 0) throw new AppError(409, 'chat.not_them');
 }
 
 /** Lifts a restraint; without one nothing changes. */
 export async function liftRestraint(
   tx: Orm,
   viewer: Viewer,
-  stream: HostedStream,
+  stream: ModeratedStream,
   userId: number,
 ): Promise<void> {
   const lifted = await tx

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { liveStreams, streamMessages, streamRestraints } from '#db/schema/streams.ts';
-import { isHost, type WatchedStream } from '#features/live/streams/server/authorise-stream.ts';
+import { isHost, mayModerate, type WatchedStream } from '#features/live/streams/server/authorise-stream.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { type Member, memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -22,7 +22,10 @@ export async function sendMessage(
 ): Promise<number> {
   const member = memberOf(viewer);
   const number = await takeNumber(tx, stream.id);
-  if (!isHost(stream, viewer)) await assertMayWrite(tx, member, stream.id);
+  if (!isHost(stream, viewer)) {
+    await assertNotRestrained(tx, member, stream.id);
+    if (!mayModerate(stream, viewer)) await assertNotTooSoon(tx, member, stream.id);
+  }
   const [row] = await tx
     .insert(streamMessages)
     .values({
@@ -57,7 +60,7 @@ async function takeNumber(tx: Orm, streamId: number): Promise<number> {
   return row.number;
 }
 
-async function assertMayWrite(tx: Orm, { id }: Member, streamId: number): Promise<void> {
+async function assertNotRestrained(tx: Orm, { id }: Member, streamId: number): Promise<void> {
   const [restraint] = await tx
     .select({ kind: streamRestraints.kind })
     .from(streamRestraints)
@@ -69,6 +72,10 @@ async function assertMayWrite(tx: Orm, { id }: Member, streamId: number): Promis
       ),
     );
   if (restraint) throw new AppError(403, restraint.kind === 'muted' ? 'chat.muted' : 'streams.need_blocked');
+}
+
+/** Slow mode; who moderates may have to answer at once. */
+async function assertNotTooSoon(tx: Orm, { id }: Member, streamId: number): Promise<void> {
   const [last] = await tx
     .select({
       waits: sql<number>`ceil(extract(epoch from ${streamMessages.createdAt} - clock_timestamp())

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { liveStreams } from '#db/schema/streams.ts';
-import type { HostedStream } from '#features/live/streams/server/authorise-stream.ts';
+import type { ModeratedStream } from '#features/live/streams/server/authorise-stream.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -9,7 +9,7 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 export async function setSlowMode(
   tx: Orm,
   viewer: Viewer,
-  stream: HostedStream,
+  stream: ModeratedStream,
   slowModeSeconds: number,
 ): Promise<void> {
   const changed = await tx

@@ -6,7 +6,7 @@ import { SelectField } from '#shared/web/ui/field.tsx';
 import { SLOW_MODES } from '../chat-values.ts';
 import { chatApi } from './chat-api.ts';
 
-/** For the host and administrators: slow mode, and muted and blocked members. */
+/** For who moderates: slow mode, and muted and blocked members. */
 export function ChatSettings(props: {
   streamId: number;
   slowModeSeconds: number;

@@ -19,7 +19,7 @@ export interface StreamChatProps {
   streamId: number;
   /** The secret of the invitation by which the reader came. */
   link?: string | null;
-  /** True for the host and administrators. */
+  /** True for the host, whom they named, and administrators. */
   isManager: boolean;
   slowModeSeconds: number;
   /** The stream is over: the chat can be read but not written. */

@@ -12,7 +12,7 @@ export interface ChatMember {
 
 export type ChatActions = ReturnType<typeof useModeration>;
 
-/** Actions of the host, administrators and a message's author. */
+/** Actions of who moderates, and of a message's author. */
 export function useModeration(streamId: number, onRemoved: (number: number) => void) {
   const { t } = useTexts('chat');
   const { run, isBusy } = useAction(t('failure.moderate'));

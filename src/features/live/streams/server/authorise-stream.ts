@@ -12,6 +12,8 @@ declare const known: unique symbol;
 declare const watched: unique symbol;
 declare const hosted: unique symbol;
 declare const invitable: unique symbol;
+declare const moderated: unique symbol;
+declare const attended: unique symbol;
 /** A stream that the reader may know of; only this file makes one. */
 export type KnownStream = StreamRow & { readonly [known]: true };
 /** A stream that the reader may also watch. */
@@ -20,6 +22,10 @@ export type WatchedStream = KnownStream & { readonly [watched]: true };
 export type HostedStream = WatchedStream & { readonly [hosted]: true };
 /** A stream for which the reader may send the invitation asked for; secrets and mails are the host's. */
 export type InvitableStream = WatchedStream & { readonly [invitable]: true };
+/** A stream whose chat the reader moderates. */
+export type ModeratedStream = WatchedStream & { readonly [moderated]: true };
+/** A stream that counts as looked after while the reader is there. */
+export type AttendedStream = WatchedStream & { readonly [attended]: true };
 
 declare module '#shared/server/http/bind.ts' {
   interface PolicyRecords {
@@ -29,6 +35,8 @@ declare module '#shared/server/http/bind.ts' {
     'member who watches stream': WatchedStream;
     'inviter to stream': InvitableStream;
     'host of stream': HostedStream;
+    'moderator of stream': ModeratedStream;
+    'attendant of stream': AttendedStream;
   }
 }
 
@@ -50,6 +58,26 @@ export const inviterToStream = guard(
 export const hostOfStream = guard('host of stream', (db, { viewer }, { params }: OfStream) =>
   authoriseHost(db, viewer, params.id),
 );
+/** The host, whom they named, and administrators. */
+export const moderatorOfStream = guard(
+  'moderator of stream',
+  async (db, { viewer }, { params }: OfStream) => {
+    const stream = await authoriseWatcher(db, viewer, params.id);
+    memberOf(viewer);
+    if (!mayModerate(stream, viewer)) throw forbidden();
+    return stream as ModeratedStream;
+  },
+);
+/** The host and whom they named: an administrator who is neither does not answer for a service by looking at it. */
+export const attendantOfStream = guard(
+  'attendant of stream',
+  async (db, { viewer }, { params }: OfStream) => {
+    const stream = await authoriseWatcher(db, viewer, params.id);
+    memberOf(viewer);
+    if (!mayAttend(stream, viewer)) throw forbidden();
+    return stream as AttendedStream;
+  },
+);
 
 function know(db: Queries, { viewer }: Caller, { params, query }: OfStream): Promise<KnownStream> {
   return authoriseKnower(db, viewer, params.id, linkIn(query));
@@ -66,12 +94,16 @@ export function watcherOf(row: StreamRow, { member }: Viewer): Watcher {
     userId: member?.id ?? null,
     role: member?.role ?? null,
     declaredWoman: row.declaredWoman,
-    isInvited: row.isGuest || row.hasLink,
+    isInvited: row.isGuest || row.hasLink || row.isModerator,
     isBlocked: row.isBlocked,
   };
 }
 
 export const isHost = (row: StreamRow, viewer: Viewer): boolean => mayManage(row, watcherOf(row, viewer));
+export const mayModerate = (row: StreamRow, viewer: Viewer): boolean =>
+  row.isModerator || isHost(row, viewer);
+export const mayAttend = (row: StreamRow, viewer: Viewer): boolean =>
+  row.isModerator || (row.hostId === viewer.member?.id && isHost(row, viewer));
 export const needFor = (row: StreamRow, viewer: Viewer): StreamNeed | null =>
   needOf(row, watcherOf(row, viewer));
 

@@ -16,6 +16,12 @@ export interface Broadcaster {
   readonly rtmpUrl: string | null;
   /** @param userId null for a visitor */
   grantPlayback(streamId: number, userId: number | null): Playback;
+  /** Whether the caller still holds the pass of a viewer of this stream, by the cookies that they sent. */
+  holdsPass(
+    streamId: number,
+    userId: number | null,
+    cookies: Readonly<Record<string, string | undefined>>,
+  ): boolean;
   /** Access to the incoming picture before it is shown; for the host only. */
   grantPreview(streamId: number, userId: number): Playback;
   /** Thumbnail of a public stream, while there is a picture. */

@@ -27,6 +27,7 @@ export async function goLive(
     .set({
       isLive: true,
       startTime: now,
+      attendedAt: now,
       updatedAt: now,
       broadcast: sql`${liveStreams.broadcast} + 1`,
       sequence: sql`${liveStreams.sequence} + 1`,

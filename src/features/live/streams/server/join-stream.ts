@@ -1,16 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { streamGuests, streamInvitations } from '#db/schema/streams.ts';
+import { splitPath } from '#shared/contract/operation-path.ts';
 import type { Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Call } from '#shared/server/http/bind.ts';
 import type { JoinReply } from '../streams-contract.ts';
-import { hashLink, type WatchedStream } from './authorise-stream.ts';
+import { streamsPaths } from '../streams-paths.ts';
+import { isPaused } from './attendance.ts';
+import { hashLink, mayModerate, type WatchedStream } from './authorise-stream.ts';
 import { presentStream } from './present-stream.ts';
 import type { StreamParts } from './stream-parts.ts';
 
 /**
  * Admits a viewer: the answer sets the cookie that opens this stream's picture. A member admitted by an
  * invitation is remembered, so that the link need not be kept.
+ * @throws AppError 409 where there is nothing to watch, or nobody looks after the stream and the caller comes new
  */
 export async function joinStream(
   parts: StreamParts,
@@ -21,10 +25,14 @@ export async function joinStream(
   const shown = presentStream(stream, call.viewer, parts);
   if (!stream.isLive && !shown.recording) throw new AppError(409, 'streams.nothing_to_watch');
   const userId = call.viewer.member?.id ?? null;
+  const isLetIn =
+    mayModerate(stream, call.viewer) || parts.broadcaster.holdsPass(stream.id, userId, call.cookies ?? {});
+  if (isPaused(stream, parts.clock.now()) && !isLetIn) throw new AppError(409, 'streams.paused');
   if (link && stream.hasLink && userId !== null && !stream.isGuest)
     await rememberGuest(call.db, stream.id, userId, link);
   const { url, cookie, renewAt } = parts.broadcaster.grantPlayback(stream.id, userId);
-  call.answer.cookies.push(cookie);
+  // The same pass once more, sent along when it is renewed: it says that its holder watches already.
+  call.answer.cookies.push(cookie, { ...cookie, path: joinPath(stream.id) });
   return {
     stream: shown,
     streamUrl: url,
@@ -32,6 +40,9 @@ export async function joinStream(
     renewAt: renewAt.toISOString(),
   };
 }
+
+const joinPath = (streamId: number): string =>
+  splitPath(streamsPaths.join).url.replace(':id', String(streamId));
 
 async function rememberGuest(tx: Orm, streamId: number, userId: number, link: string) {
   const [invitation] = await tx

@@ -1,7 +1,8 @@
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { Stream } from '../streams-contract.ts';
 import type { StreamState } from '../streams-values.ts';
-import { isHost, needFor } from './authorise-stream.ts';
+import { isPaused, lastAttended } from './attendance.ts';
+import { isHost, mayAttend, mayModerate, needFor } from './authorise-stream.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import type { StreamRow } from './streams-store.ts';
 
@@ -21,7 +22,10 @@ export function presentStream(
 ): Stream {
   const need = needFor(row, viewer);
   const manages = isHost(row, viewer);
-  const isRecording = hasRecording(row, clock.now());
+  const moderates = mayModerate(row, viewer) && need === null;
+  const now = clock.now();
+  const isRecording = hasRecording(row, now);
+  const isShut = isPaused(row, now);
   const isShown = row.isLive || isRecording;
   return {
     id: row.id,
@@ -37,12 +41,15 @@ export function presentStream(
     language: row.language,
     streamType: row.streamType,
     isLive: row.isLive,
+    isPaused: isShut,
+    attendedAt: moderates ? (lastAttended(row)?.toISOString() ?? null) : null,
+    isNamed: row.isModerator,
     isWomenOnly: row.isWomenOnly,
     access: row.access,
     state: stateOf(row),
     tags: row.tags,
     viewerCount: row.isLive ? row.viewerCount : 0,
-    thumbnailUrl: row.access === 'public' && isShown ? broadcaster.thumbnailUrl(row.id) : null,
+    thumbnailUrl: row.access === 'public' && isShown && !isShut ? broadcaster.thumbnailUrl(row.id) : null,
     chatEnabled: row.chatEnabled,
     slowModeSeconds: row.slowModeSeconds,
     hasCaptions: row.hasCaptions,
@@ -51,9 +58,11 @@ export function presentStream(
       : null,
     isDemo: row.isDemo,
     may: {
-      join: isShown && need === null,
+      join: isShown && need === null && (moderates || !isShut),
       needs: need,
       manage: manages,
+      moderate: moderates,
+      attend: moderates && mayAttend(row, viewer),
       invite: viewer.member !== null && (manages || row.access === 'public'),
     },
     hasReminder: row.hasReminder,

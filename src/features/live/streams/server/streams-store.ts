@@ -42,6 +42,7 @@ export interface StreamRow {
   source: StreamSource | null;
   sourceSince: Date | null;
   sourceLostAt: Date | null;
+  attendedAt: Date | null;
   version: number;
   takenDownAt: Date | null;
   isDemo: boolean;
@@ -50,6 +51,8 @@ export interface StreamRow {
   isGuest: boolean;
   hasLink: boolean;
   isBlocked: boolean;
+  /** The host named the reader to look after it. */
+  isModerator: boolean;
 }
 
 /**
@@ -77,6 +80,10 @@ const HOST_NAME = `case
       then s.host_name
     when h.show_profile then concat_ws(' ', h.first_name, nullif(h.last_name, '')) else '' end`;
 
+/** The host named whoever proved that this address is theirs. */
+const NAMED = `exists (select 1 from stream_moderators d where d.stream_id = s.id and d.email = u.email
+    and u.email_verified_at is not null and d.declined_at is null)`;
+
 const COLUMNS = `
   s.id, s.title, s.description, s.host_id as "hostId", ${HOST_NAME} as "hostName", s.imam, c.name as cemetery,
   s.cemetery_id as "cemeteryId", case when m.visibility = 'public' then s.memorial_id end as "memorialId",
@@ -88,7 +95,7 @@ const COLUMNS = `
   s.recording_expires_at as "recordingExpiresAt", s.recording_seconds as "recordingSeconds",
   s.consent_name as "consentName", s.consent_relation as "consentRelation", s.consent_at as "consentAt",
   s.ingest_key_made_at as "ingestKeyMadeAt", s.source, s.source_since as "sourceSince",
-  s.source_lost_at as "sourceLostAt", s.version, s.taken_down_at as "takenDownAt", s.is_demo as "isDemo",
+  s.source_lost_at as "sourceLostAt", s.attended_at as "attendedAt", s.version, s.taken_down_at as "takenDownAt", s.is_demo as "isDemo",
   exists (select 1 from stream_reminders r where r.stream_id = s.id and r.user_id = $1) as "hasReminder",
   coalesce(u.declared_woman, false) as "declaredWoman",
   exists (select 1 from stream_guests g left join stream_invitations i on i.id = g.invitation_id
@@ -96,7 +103,8 @@ const COLUMNS = `
   exists (select 1 from stream_invitations i
     where i.stream_id = s.id and i.token_hash = $2 and i.revoked_at is null) as "hasLink",
   exists (select 1 from stream_restraints x where x.stream_id = s.id and x.user_id = $1 and x.kind = 'blocked'
-    and (x.until is null or x.until > now())) as "isBlocked"`;
+    and (x.until is null or x.until > now())) as "isBlocked",
+  ${NAMED} as "isModerator"`;
 
 const FROM = `from live_streams s left join cemeteries c on c.id = s.cemetery_id
   left join memorials m on m.id = s.memorial_id left join users u on u.id = $1::bigint
@@ -105,7 +113,7 @@ const FROM = `from live_streams s left join cemeteries c on c.id = s.cemetery_id
 /** What the reader may know of, for lists; the rules for one stream are in stream-access.ts. */
 const KNOWN = `(s.host_id = $1 or $3 = 'admin' or (s.taken_down_at is null and (s.access <> 'invited'
   or exists (select 1 from stream_guests g left join stream_invitations i on i.id = g.invitation_id
-    where g.stream_id = s.id and g.user_id = $1 and i.revoked_at is null))))`;
+    where g.stream_id = s.id and g.user_id = $1 and i.revoked_at is null) or ${NAMED})))`;
 
 const LISTS = {
   live: ['s.is_live', 'desc'],

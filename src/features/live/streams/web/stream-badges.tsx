@@ -9,6 +9,7 @@ export function StreamBadges({ stream }: { stream: Stream }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       {stream.isLive && <LiveBadge />}
+      {stream.isPaused && <Badge>{t('badge.paused')}</Badge>}
       <Badge>{t(`type.${stream.streamType}`)}</Badge>
       {stream.isWomenOnly && <Badge kind="verified">{t('badge.womenOnly')}</Badge>}
       {(access === 'members' || access === 'invited') && <Badge>{t(`badge.${access}`)}</Badge>}

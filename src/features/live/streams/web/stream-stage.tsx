@@ -5,6 +5,7 @@ import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import type { Stream } from '../streams-contract.ts';
 import { ConfirmService } from './confirm-service.tsx';
+import { Held } from './held.tsx';
 import { Refusal } from './refusal.tsx';
 import { StagePicture } from './stage-picture.tsx';
 import { StreamTime } from './stream-time.tsx';
@@ -52,11 +53,18 @@ export function StreamStage(props: StageProps) {
         <Refusal {...joining} onJoin={props.onJoin} onSignIn={props.onSignIn} />
       </StagePicture>
     );
+  if (joining.status === 'held' && stream.isLive)
+    return (
+      <StagePicture stream={stream}>
+        <Held stream={stream} onOpen={props.onJoin} />
+      </StagePicture>
+    );
   const isBusy = joining.status === 'busy';
   return (
     <StagePicture stream={stream}>
       {stream.isLive || stream.recording ? (
         <>
+          {stream.isPaused && <p className="font-semibold">{t('held.title')}</p>}
           <Button className="min-h-14 px-6 text-lg" disabled={isBusy} onClick={props.onJoin}>
             <Play className="size-6 fill-current" aria-hidden="true" />
             {t(isBusy ? 'joining' : stream.isLive ? 'join' : 'watchRecording')}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import type { JoinReply } from '../streams-contract.ts';
+import type { JoinReply, Stream } from '../streams-contract.ts';
 import { CONSENT_TYPES, type StreamNeed } from '../streams-values.ts';
 import { streamQuery, streamsApi } from './streams-api.ts';
 
@@ -12,6 +12,8 @@ export type Joining =
   | { status: 'busy'; id: string }
   /** `needs`: what would help; null: another failure, which `why` explains. */
   | { status: 'refused'; id: string; needs: StreamNeed | null; why: string }
+  /** Nobody looks after the stream, so whoever comes new waits. */
+  | { status: 'held'; id: string }
   /** Asks whether this is the right family's service before its picture is shown. */
   | { status: 'asking'; id: string; reply: JoinReply }
   | { status: 'watching'; id: string; reply: JoinReply };
@@ -28,6 +30,9 @@ const NEEDS: Readonly<Record<string, StreamNeed>> = {
 
 const needOf = (error: unknown): StreamNeed | null =>
   error instanceof ApiError ? (NEEDS[error.body?.code ?? ''] ?? null) : null;
+
+const isHeld = (error: unknown): boolean =>
+  error instanceof ApiError && error.body?.code === 'streams.paused';
 
 /** A service that ended while it was watched must not turn into its own recording in front of its viewer. */
 const goOn = (last: JoinReply, next: JoinReply): JoinReply =>
@@ -61,6 +66,17 @@ export function useJoin() {
     [t],
   );
 
+  const hold = useCallback(
+    (id: string, link: string) => {
+      // What the page last heard may be older than this refusal; the next news says when it is open.
+      client.setQueryData(streamQuery(id, link).queryKey, (old: Stream | undefined) =>
+        old ? { ...old, isPaused: true } : old,
+      );
+      setJoining({ status: 'held', id });
+    },
+    [client],
+  );
+
   const join = useCallback(
     async (id: string, link: string) => {
       calls.current += 1;
@@ -73,10 +89,12 @@ export function useJoin() {
         const status = isFamilys && !confirmed.current.has(id) ? 'asking' : 'watching';
         setJoining({ status, id, reply });
       } catch (error) {
-        if (own === calls.current) refuse(id, error);
+        if (own !== calls.current) return;
+        if (isHeld(error)) hold(id, link);
+        else refuse(id, error);
       }
     },
-    [ask, refuse],
+    [ask, refuse, hold],
   );
 
   /** Renews the cookie in the background. @returns whether the viewer may still watch */
@@ -94,10 +112,12 @@ export function useJoin() {
         const isRefusal = error instanceof ApiError && error.status < 500 && error.status !== 429;
         // The end of a service is not a refusal: the player announces it.
         if (isRefusal && error.status !== 409 && own === calls.current) refuse(id, error);
+        // Who was away for longer than their pass lasted comes new.
+        if (isHeld(error) && own === calls.current) hold(id, link);
         return !isRefusal;
       }
     },
-    [ask, refuse],
+    [ask, refuse, hold],
   );
 
   return {
