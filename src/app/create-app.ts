@@ -107,6 +107,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       connectionsCheckingInterval: Math.ceil(headersTimeout / LATE_CHECKS),
     },
     forceCloseConnections: 'idle',
+    // What still comes while the server closes is answered as before: nothing that it needs is closed yet.
+    return503OnClosing: false,
   });
   const shared =
     parts.shared ??

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildIfChanged } from '#scripts/build/build-app.ts';
 import { removeFolder } from '#shared/server/storage/remove-folder.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
 import { undoAfterEach } from '#tests/support/undo-steps.ts';
 import { until } from '#tests/support/until.ts';
@@ -68,14 +68,6 @@ async function makeDataDir(): Promise<string> {
   await chmod(folder, 0o755);
   undo.push(() => removeFolder(folder));
   return folder;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 describe('SIGTERM to npm start', () => {
