@@ -9,6 +9,7 @@ import { startSample } from '#app/start-sample.ts';
 import { startAllWorkers } from '#app/start-workers.ts';
 import { ConfigError } from '#shared/server/config/config-error.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
+import { openConnectionsAhead } from '#shared/server/db/connect-database.ts';
 import { LauncherError } from '#shared/server/postgres/launcher-error.ts';
 
 /** For requests and jobs under way once nothing new is taken. */
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   opened.push(() => app.close());
   opened.push(keepNames(db, (line) => app.log.warn(line)));
   letConnectionsGo(app, () => state === 'stopping');
+  await openConnectionsAhead(db);
   assertWanted();
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();

@@ -10,12 +10,15 @@ import { signInAs } from '#tests/support/factories.ts';
 import { type FakeS3, type S3Mood, startFakeS3 } from '#tests/support/fake-s3.ts';
 import { makePicture } from '#tests/support/make-media.ts';
 import { sendFile, upload } from '#tests/support/send-media.ts';
-import { beginUpload, sendPart } from '#tests/support/upload-in-parts.ts';
+import { until } from '#tests/support/until.ts';
+import { beginUpload, sendHalf, sendPart } from '#tests/support/upload-in-parts.ts';
 
 let picture: Buffer;
 beforeAll(async () => {
   picture = await makePicture({ width: 300, height: 200 });
 });
+
+const MB = 1024 * 1024;
 
 type Member = Awaited<ReturnType<typeof signInAs>>;
 const rowsIn = (test: TestApp) => test.db.orm.$count(media);
@@ -126,6 +129,30 @@ describe('a bucket', () => {
     await s3.comeBack();
     expect(await offsetOf(address)).toBe(10_000);
     expect((await send(10_000)).status).toBe(200);
+  });
+
+  it('that goes away amid a part says so in words, and keeps the pieces that were full', async () => {
+    const large = Buffer.alloc(9 * MB, 'x');
+    const { address } = await beginInParts(test, member, large);
+    const url = `${test.origin}${address}`;
+    const socket = await sendHalf(url, member.headers, 0, {
+      announced: large.length,
+      content: large.subarray(0, 5 * MB),
+    });
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data.toString();
+    });
+    const first = `uploads/${address.split('/').at(-1)}/0000`;
+    await until(() => s3.objects.get(first)?.content.length === 4 * MB, 'its first piece is kept');
+    await s3.goAway();
+    socket.write(large.subarray(5 * MB));
+    await until(() => answer.includes('common.storage_away'), 'it is refused in words');
+    expect(answer).toMatch(/^HTTP\/1.1 503 /);
+    socket.destroy();
+    await s3.comeBack();
+    expect(await offsetOf(address)).toBe(4 * MB);
+    await test.fetch(address, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0', ...member.headers } });
   });
 
   it('that fails when the last part has come keeps the parts: one byte more, and it is stored', async () => {

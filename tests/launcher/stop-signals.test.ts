@@ -98,6 +98,34 @@ describe('SIGTERM to npm start', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
+  it('with DRAIN_SECONDS leaves it serving for that time, on connections that end, while /ready says no', async () => {
+    const port = await freePort();
+    const server = startServer(await makeDataDir(), port, undefined, { DRAIN_SECONDS: '4' });
+    const url = `http://127.0.0.1:${port}`;
+    await until(async () => (await fetch(`${url}/ready`)).status === 200, 'it is ready');
+    expect((await fetch(`${url}/health`)).headers.get('connection')).toBe('keep-alive');
+    const told = performance.now();
+    server.child.kill('SIGTERM');
+    await until(async () => (await fetch(`${url}/ready`)).status === 503, 'it says no');
+    for (const path of ['/', '/api/cemeteries', '/health']) {
+      const { status, headers } = await fetch(`${url}${path}`);
+      expect([path, status, headers.get('connection')]).toEqual([path, 200, 'close']);
+    }
+    expect(await server.ended, server.said()).toEqual({ code: 0, signal: null });
+    expect(performance.now() - told).toBeGreaterThan(4000);
+  });
+
+  it('a second time ends that wait', async () => {
+    const port = await freePort();
+    const server = startServer(await makeDataDir(), port, undefined, { DRAIN_SECONDS: '60' });
+    const ready = async () => (await fetch(`http://127.0.0.1:${port}/ready`)).status;
+    await until(async () => (await ready()) === 200, 'it is ready');
+    server.child.kill('SIGTERM');
+    await until(async () => (await ready()) === 503, 'it says no');
+    server.child.kill('SIGTERM');
+    expect(await server.ended, server.said()).toEqual({ code: 0, signal: null });
+  });
+
   it('reaches the server where it is sent to npm, which sends it to its shell', async () => {
     const port = await freePort();
     const server = startServer(await makeDataDir(), port, ['npm', 'start']);

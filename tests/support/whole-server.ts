@@ -18,7 +18,8 @@ export async function startWholeServer(port: number, settings: Record<string, st
       ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production' },
       ...{ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...settings },
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Its log names the cause of whatever it refuses.
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const stop = () => {
