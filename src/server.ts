@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   });
   opened.push(() => app.close());
   opened.push(keepNames(db, (line) => app.log.warn(line)));
-  letConnectionsGo(app, () => state === 'stopping');
+  const stopListening = letConnectionsGo(app, () => state === 'stopping');
   await openConnectionsAhead(db);
   assertWanted();
   await app.listen({ port: config.port, host: config.host });
@@ -56,7 +56,10 @@ async function start(): Promise<void> {
   assertWanted();
   const stopWorkers = await startAllWorkers({ config, db, shared, origin, onFault });
   // Requests and jobs under way end side by side.
-  opened.push(() => Promise.all([app.close(), stopWorkers()]));
+  opened.push(async () => {
+    await stopListening();
+    await Promise.all([app.close(), stopWorkers()]);
+  });
   assertWanted();
   state = 'ready';
   if (config.demo) startSample(config, onFault);

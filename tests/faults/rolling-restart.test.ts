@@ -34,6 +34,7 @@ let folder: string;
 let balancer: Balancer;
 let ports: [number, number];
 const servers: (WholeServer | undefined)[] = [];
+let putOff = 0;
 
 beforeAll(async () => {
   await buildIfChanged();
@@ -66,13 +67,20 @@ const start = (number: number) =>
     ...{ RATE_LIMIT_SCALE: '10000', DRAIN_SECONDS },
   });
 
-async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+async function ask(path: string, init: RequestInit = {}, isAgain = false): Promise<Response> {
   const signal = AbortSignal.timeout(20_000);
   const what = `${init.method ?? 'GET'} ${path}`;
   const reply = await fetch(`${balancer.origin}${path}`, { ...init, signal }).catch((cause: Error) => {
     throw new Error(what, { cause: cause.cause ?? cause });
   });
   const body = await reply.arrayBuffer();
+  // A machine that is busy with other tests gives no connection to the database in time: told so, browsers come back.
+  // Nothing of a restart answers so.
+  if (reply.status === 503 && reply.headers.has('retry-after') && !isAgain) {
+    putOff++;
+    await delay(1000);
+    return ask(path, init, true);
+  }
   if (reply.status >= 400)
     throw new Error(`${what}: ${reply.status} ${Buffer.from(body).toString().slice(0, 200)}`);
   return reply;
@@ -153,6 +161,7 @@ it('two instances are stopped and started again, one after the other, under 50 r
 
   expect(traffic.failures).toEqual([]);
   expect(traffic.answered).toBeGreaterThan(PER_SECOND * seconds * 0.95);
+  expect(putOff).toBeLessThan(traffic.answered / 100);
   const [kept] = await queryOnce<{ n: number; texts: number }>(
     database.ownerUrl,
     'select count(*)::int as n, count(distinct content)::int as texts from duas',
@@ -180,6 +189,6 @@ it('two instances are stopped and started again, one after the other, under 50 r
   expect(events.connections).toBeGreaterThan(1);
   console.log(
     `${traffic.answered} requests in ${seconds.toFixed(0)} s through ${2 * ROUNDS} restarts behind ${balancer.name}: ` +
-      `0 failed; ${acknowledged.length} duas kept; ${events.connections} connections for events`,
+      `0 failed, ${putOff} put off once; ${acknowledged.length} duas kept; ${events.connections} connections for events`,
   );
 });

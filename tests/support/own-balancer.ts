@@ -51,7 +51,7 @@ export async function openOwnBalancer(ports: readonly number[]): Promise<Balance
       if (wasRefused) outUntil.set(port, Date.now() + OUT_MS);
       if (wasRefused || ['GET', 'HEAD'].includes(method))
         void pass(incoming, response, body, [...tried, port]);
-      else response.writeHead(502).end();
+      else response.writeHead(502).end(error.code);
     });
     outgoing.end(body);
   }
