@@ -1,20 +1,27 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from '#app/create-app.ts';
 import { createParts } from '#app/create-parts.ts';
 import { keepNames } from '#app/keep-names.ts';
+import { letConnectionsGo } from '#app/let-connections-go.ts';
 import { openDatabase } from '#app/open-database.ts';
 import { prepareDemo } from '#app/prepare-demo.ts';
 import { startSample } from '#app/start-sample.ts';
 import { startAllWorkers } from '#app/start-workers.ts';
 import { ConfigError } from '#shared/server/config/config-error.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
+import { openConnectionsAhead } from '#shared/server/db/connect-database.ts';
 import { LauncherError } from '#shared/server/postgres/launcher-error.ts';
 import { startTelemetry } from '#shared/server/telemetry/start-telemetry.ts';
 
+/** For requests and jobs under way once nothing new is taken. */
 const DRAIN_MS = 10_000;
 
 /** What was opened, each with how it is closed; the last is closed first. */
 const opened: (() => Promise<unknown>)[] = [];
 let state: 'starting' | 'ready' | 'stopping' = 'starting';
+/** How long this instance goes on serving once it is told to stop: so long a proxy may take to notice. */
+let noticedWithinMs = 0;
+const noticed = new AbortController();
 
 /** Ends a start that a signal has overtaken; what was opened by then is closed by `stop`. */
 class Overtaken extends Error {}
@@ -26,6 +33,7 @@ const assertWanted = () => {
 async function start(): Promise<void> {
   const config = parseConfig(process.env);
   if (config.isTelemetryOn) opened.push(await startTelemetry());
+  noticedWithinMs = config.drainSeconds * 1000;
   const database = await openDatabase(config, (line) => console.log(line));
   const { db } = database;
   opened.push(() => database.close());
@@ -39,9 +47,8 @@ async function start(): Promise<void> {
   });
   opened.push(() => app.close());
   opened.push(keepNames(db, (line) => app.log.warn(line)));
-  app.addHook('onSend', async (_request, reply) => {
-    if (state === 'stopping') reply.header('connection', 'close');
-  });
+  const stopListening = letConnectionsGo(app, () => state === 'stopping');
+  await openConnectionsAhead(db);
   assertWanted();
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
@@ -54,20 +61,28 @@ async function start(): Promise<void> {
     onFailedJob: (about) => app.log.warn(about, 'a job failed'),
   });
   // Requests and jobs under way end side by side.
-  opened.push(() => Promise.all([app.close(), stopWorkers()]));
+  opened.push(async () => {
+    await stopListening();
+    await Promise.all([app.close(), stopWorkers()]);
+  });
   assertWanted();
   state = 'ready';
   if (config.demo) startSample(config, onFault);
   console.log(`Ziyarah is ready: ${origin}`);
 }
 
-/** On a signal: what is being opened is finished, then requests under way, then everything is closed. */
+/**
+ * On a signal: what is being opened is finished. A proxy in front is then given time to notice that /ready says no, while
+ * everything is served on connections that end with their answer; a second signal ends that time. Then requests under way
+ * end, then everything is closed.
+ */
 async function stop(): Promise<void> {
-  if (state === 'stopping') return;
-  // Whoever is still starting serves nobody: nothing is cut off where that takes too long.
-  const lateCode = state === 'ready' ? 1 : 0;
+  if (state === 'stopping') return noticed.abort();
+  const wasReady = state === 'ready';
   state = 'stopping';
-  setTimeout(() => process.exit(lateCode), DRAIN_MS).unref();
+  if (wasReady) await delay(noticedWithinMs, undefined, { signal: noticed.signal }).catch(() => {});
+  // Whoever is still starting serves nobody: nothing is cut off where that takes too long.
+  setTimeout(() => process.exit(wasReady ? 1 : 0), DRAIN_MS).unref();
   await starting.catch(() => {});
   for (const close of opened.toReversed()) await close();
   process.exit(0);

@@ -16,11 +16,12 @@ import { isSessionOpen } from '#features/people/access/server/sessions-store.ts'
 import { createOpenApiToken } from '#features/people/api-tokens/server/open-token.ts';
 import { createQuestionCounter } from '#features/people/help/server/count-questions.ts';
 import { RESUMABLE_PATH } from '#features/remember/media/media-paths.ts';
-import { createResumableUploads } from '#features/remember/media/server/resumable-uploads.ts';
+import { openResumableUploads, partsFolder } from '#features/remember/media/server/open-resumable-uploads.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { openReplica, type Replica } from '#shared/server/db/replica.ts';
+import { createSharedLocks } from '#shared/server/db/shared-locks.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
 import { mountOperations, sendError } from '#shared/server/http/mount-operations.ts';
@@ -109,6 +110,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       connectionsCheckingInterval: Math.ceil(headersTimeout / LATE_CHECKS),
     },
     forceCloseConnections: 'idle',
+    // What still comes while the server closes is answered as before: nothing that it needs is closed yet.
+    return503OnClosing: false,
   });
   followRequests(app);
   const shared =
@@ -123,6 +126,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const live = createLive(db.url, (error) => app.log.warn(error, 'the listening connection was lost'));
   // Closed before the server waits for its connections to end: event streams never end by themselves.
   app.addHook('preClose', () => live.close());
+  // Closed after it: a part that is being sent keeps its lock until it is written.
+  const locks = createSharedLocks(db.url);
+  app.addHook('onClose', () => locks.close());
   const broadcast = await createBroadcast({
     db,
     live,
@@ -204,8 +210,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     limits,
     identify,
     appOrigin: config.appOrigin,
-    uploads: createResumableUploads(media, resolve(config.dataDir, 'uploads/resumable')),
-    temporary: temporaryIn(config.dataDir, media.workFolder),
+    uploads: openResumableUploads({ config, db, live, locks, media }),
+    temporary: temporaryIn(config, media.workFolder),
   });
   await mountOneClick(app, { db, secretKey, limits });
   await mountWebhooks(app, shared);
@@ -234,10 +240,12 @@ function uploadsAmong(operations: readonly BoundOperation[]): (request: FastifyR
 }
 
 /** What of this machine's folders lives no longer than a request or a job. */
-const temporaryIn = (dataDir: string, workFolder: string): Temporary[] => [
+const temporaryIn = ({ dataDir, s3 }: Config, workFolder: string): Temporary[] => [
   { folder: resolve(dataDir, 'uploads'), names: /\.part$/ },
   { folder: resolve(dataDir, 'media', UNFINISHED), names: /^[0-9a-f]+$/ },
   { folder: workFolder, names: /^(job|import|restore)-/ },
+  // Parts from before the bucket was set; without one the store of parts sweeps its folder itself.
+  ...(s3 ? [{ folder: partsFolder(dataDir), names: /^[\w-]{22}(\.json)?$/ }] : []),
 ];
 
 /** A number trusts that many proxies; a list trusts the named addresses. */

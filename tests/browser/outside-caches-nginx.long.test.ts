@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import { asker, type Person } from '#tests/support/ask.ts';
 import { portOpens } from '#tests/support/broadcast-world.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeMemorial, signInAs } from '#tests/support/factories.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { sharedBrowser } from '#tests/support/launch-browser.ts';
 import { openPurgeService, type PurgeService } from '#tests/support/purge-service.ts';
 import { sessionCookie } from '#tests/support/session-cookie.ts';
@@ -52,14 +52,6 @@ const server = (port: number, app: string, more = '') => `
       ${more}
     }
   }`;
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** What a family hides is gone from every cache within this time. */

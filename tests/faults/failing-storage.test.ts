@@ -3,7 +3,6 @@ import { mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { media } from '#db/schema/media.ts';
-import { RESUMABLE_PATH } from '#features/remember/media/media-paths.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
@@ -11,11 +10,15 @@ import { signInAs } from '#tests/support/factories.ts';
 import { type FakeS3, type S3Mood, startFakeS3 } from '#tests/support/fake-s3.ts';
 import { makePicture } from '#tests/support/make-media.ts';
 import { sendFile, upload } from '#tests/support/send-media.ts';
+import { until } from '#tests/support/until.ts';
+import { beginUpload, sendHalf, sendPart } from '#tests/support/upload-in-parts.ts';
 
 let picture: Buffer;
 beforeAll(async () => {
   picture = await makePicture({ width: 300, height: 200 });
 });
+
+const MB = 1024 * 1024;
 
 type Member = Awaited<ReturnType<typeof signInAs>>;
 const rowsIn = (test: TestApp) => test.db.orm.$count(media);
@@ -100,48 +103,75 @@ describe('a bucket', () => {
     await expect(cut.arrayBuffer()).rejects.toThrow();
     s3.be('well');
     const name = `media/${key}/large.webp`;
-    s3.objects.set(name, { content: Buffer.from('<html>'), type: 'text/html' });
+    s3.objects.set(name, { content: Buffer.from('<html>'), type: 'text/html', at: new Date() });
     expect(await tellAs(await test.fetch(url, { headers: member.headers }))).toMatchObject(REFUSED);
     s3.objects.delete(name);
     const gone = await tellAs(await test.fetch(url, { headers: member.headers }));
     expect(gone).toMatchObject({ status: 404, type: 'application/json', code: 'media.not_found' });
   });
 
-  it('that is away when the last part has come keeps the parts: one byte more, and it is stored', async () => {
-    const { address, send, headers } = await beginInParts(test, member, picture);
+  const offsetOf = async (address: string) => {
+    const asked = await test.fetch(address, {
+      method: 'HEAD',
+      headers: { 'tus-resumable': '1.0.0', ...member.headers },
+    });
+    return asked.status === 200 ? Number(asked.headers.get('upload-offset')) : asked.status;
+  };
+
+  it('that is away between two parts says so in words, keeps those that have come, and takes the rest', async () => {
+    const { address, send } = await beginInParts(test, member, picture);
+    expect((await send(0, 10_000)).status).toBe(204);
     await s3.goAway();
-    expect(await tellAs(await send(0))).toMatchObject({ status: 503, retryAfter: '30' });
+    expect(await tellAs(await send(10_000))).toMatchObject({
+      ...{ status: 503, code: 'common.storage_away', retryAfter: '30' },
+    });
+    expect(await offsetOf(address)).toBe(503);
     await s3.comeBack();
-    const asked = await test.fetch(address, { method: 'HEAD', headers });
-    const offset = Number(asked.headers.get('upload-offset'));
-    expect(offset).toBe(picture.length - 1);
-    expect((await send(offset)).status).toBe(200);
+    expect(await offsetOf(address)).toBe(10_000);
+    expect((await send(10_000)).status).toBe(200);
+  });
+
+  it('that goes away amid a part says so in words, and keeps the pieces that were full', async () => {
+    const large = Buffer.alloc(9 * MB, 'x');
+    const { address } = await beginInParts(test, member, large);
+    const url = `${test.origin}${address}`;
+    const socket = await sendHalf(url, member.headers, 0, {
+      announced: large.length,
+      content: large.subarray(0, 5 * MB),
+    });
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data.toString();
+    });
+    const first = `uploads/${address.split('/').at(-1)}/0000`;
+    await until(() => s3.objects.get(first)?.content.length === 4 * MB, 'its first piece is kept');
+    await s3.goAway();
+    socket.write(large.subarray(5 * MB));
+    await until(() => answer.includes('common.storage_away'), 'it is refused in words');
+    expect(answer).toMatch(/^HTTP\/1.1 503 /);
+    socket.destroy();
+    await s3.comeBack();
+    expect(await offsetOf(address)).toBe(4 * MB);
+    await test.fetch(address, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0', ...member.headers } });
+  });
+
+  it('that fails when the last part has come keeps the parts: one byte more, and it is stored', async () => {
+    const { address, send } = await beginInParts(test, member, picture);
+    s3.be('denied', 'media/');
+    expect(await tellAs(await send(0))).toMatchObject({ status: 503, retryAfter: '30' });
+    s3.be('well');
+    expect(await offsetOf(address)).toBe(picture.length - 1);
+    expect((await send(picture.length - 1)).status).toBe(200);
+    expect([...s3.objects.keys()].filter((name) => name.startsWith('uploads/'))).toEqual([]);
   });
 });
 
-/** Begins an upload in parts; `send` sends all that is left from an offset on. */
+/** Begins an upload in parts; `send` sends what there is from an offset on. */
 async function beginInParts(test: TestApp, member: Member, content: Buffer) {
-  const headers = { 'tus-resumable': '1.0.0', ...member.headers };
-  const begun = await test.fetch(RESUMABLE_PATH, {
-    method: 'POST',
-    headers: {
-      ...headers,
-      'upload-length': String(content.length),
-      'upload-metadata': `type ${btoa('photo')}`,
-    },
-  });
-  const address = begun.headers.get('location') ?? '';
-  const send = (offset: number) =>
-    test.fetch(address, {
-      method: 'PATCH',
-      headers: {
-        ...headers,
-        'upload-offset': String(offset),
-        'content-type': 'application/offset+octet-stream',
-      },
-      body: new Uint8Array(content.subarray(offset)),
-    });
-  return { address, send, headers };
+  const address = await beginUpload(test.origin, member.headers, content.length);
+  const send = (offset: number, end = content.length) =>
+    sendPart(`${test.origin}${address}`, member.headers, offset, content.subarray(offset, end));
+  return { address, send, headers: { 'tus-resumable': '1.0.0', ...member.headers } };
 }
 
 const DISK = 2 * 1024 * 1024;

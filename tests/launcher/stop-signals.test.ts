@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildIfChanged } from '#scripts/build/build-app.ts';
 import { removeFolder } from '#shared/server/storage/remove-folder.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
 import { undoAfterEach } from '#tests/support/undo-steps.ts';
 import { until } from '#tests/support/until.ts';
@@ -70,14 +70,6 @@ async function makeDataDir(): Promise<string> {
   return folder;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 describe('SIGTERM to npm start', () => {
   it('ends the server with 0 and without a fault at every moment of starting', async () => {
     const dataDir = await makeDataDir();
@@ -104,6 +96,34 @@ describe('SIGTERM to npm start', () => {
     expect(await server.ended, server.said()).toEqual({ code: 0, signal: null });
     expect(server.said()).not.toMatch(/^ +at .+:\d+/m);
     await expect(fetch(url)).rejects.toThrow();
+  });
+
+  it('with DRAIN_SECONDS leaves it serving for that time, on connections that end, while /ready says no', async () => {
+    const port = await freePort();
+    const server = startServer(await makeDataDir(), port, undefined, { DRAIN_SECONDS: '4' });
+    const url = `http://127.0.0.1:${port}`;
+    await until(async () => (await fetch(`${url}/ready`)).status === 200, 'it is ready');
+    expect((await fetch(`${url}/health`)).headers.get('connection')).toBe('keep-alive');
+    const told = performance.now();
+    server.child.kill('SIGTERM');
+    await until(async () => (await fetch(`${url}/ready`)).status === 503, 'it says no');
+    for (const path of ['/', '/api/cemeteries', '/health']) {
+      const { status, headers } = await fetch(`${url}${path}`);
+      expect([path, status, headers.get('connection')]).toEqual([path, 200, 'close']);
+    }
+    expect(await server.ended, server.said()).toEqual({ code: 0, signal: null });
+    expect(performance.now() - told).toBeGreaterThan(4000);
+  });
+
+  it('a second time ends that wait', async () => {
+    const port = await freePort();
+    const server = startServer(await makeDataDir(), port, undefined, { DRAIN_SECONDS: '60' });
+    const ready = async () => (await fetch(`http://127.0.0.1:${port}/ready`)).status;
+    await until(async () => (await ready()) === 200, 'it is ready');
+    server.child.kill('SIGTERM');
+    await until(async () => (await ready()) === 503, 'it says no');
+    server.child.kill('SIGTERM');
+    expect(await server.ended, server.said()).toEqual({ code: 0, signal: null });
   });
 
   it('reaches the server where it is sent to npm, which sends it to its shell', async () => {

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createParts } from '#app/create-parts.ts';
 import { keepUp } from '#app/upkeep.ts';
 import type { Rendition } from '#db/schema/media.ts';
-import { PartsStore } from '#features/remember/media/server/parts-store.ts';
+import { FolderParts } from '#features/remember/media/server/folder-parts.ts';
 import { sealAudit } from '#shared/server/audit/seal-audit.ts';
 import { verifyAudit } from '#shared/server/audit/verify-audit.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
@@ -85,7 +85,7 @@ async function sweepTomorrow(dataDir: string): Promise<void> {
     ['media-work', /^(job|import|restore)-/],
   ] as const)
     await removeLeftovers({ folder: join(dataDir, folder), names }, tomorrow);
-  await new PartsStore(join(dataDir, 'uploads/resumable'), 0).deleteExpired();
+  await new FolderParts(join(dataDir, 'uploads/resumable'), 0).deleteExpired();
 }
 
 async function judgeRows({ db, stripe, app }: SoakPlace, ledger: Ledger, verdict: Verdict): Promise<void> {

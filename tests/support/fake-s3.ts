@@ -12,8 +12,9 @@ export interface FakeS3 {
   settings: Record<string, string>;
   config: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
   /** Names without the bucket's. */
-  objects: Map<string, { content: Buffer; type: string }>;
-  be(mood: S3Mood): void;
+  objects: Map<string, { content: Buffer; type: string; at: Date }>;
+  /** @param under only for names that begin so */
+  be(mood: S3Mood, under?: string): void;
   /** Nothing listens any more. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
@@ -21,6 +22,8 @@ export interface FakeS3 {
 }
 
 const BUCKET = 'uploads';
+/** Fewer than the thousand of a real server, so that tests meet a second page. */
+const LISTED_AT_ONCE = 5;
 const KEY_ID = 'fake-key';
 const PAGE = '<!doctype html><html><body>Welcome! Please accept our terms.</body></html>';
 /** Longer than anybody may wait for an answer. */
@@ -29,7 +32,8 @@ const SLOW_MS = 20_000;
 /** A server on loopback that speaks S3's format as far as our storage does, and can fail in its ways. */
 export async function startFakeS3(): Promise<FakeS3> {
   const objects: FakeS3['objects'] = new Map();
-  let mood: S3Mood = 'well';
+  let [chosen, chosenUnder]: [S3Mood, string] = ['well', ''];
+  const moodFor = (name: string) => (name.startsWith(chosenUnder) ? chosen : 'well');
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
   });
@@ -48,14 +52,15 @@ export async function startFakeS3(): Promise<FakeS3> {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     const [, bucket, ...rest] = pathname.split('/').map(decodeURIComponent);
     const body = method === 'PUT' ? await buffer(request) : Buffer.alloc(0);
+    const name = rest.join('/');
+    const mood = moodFor(name || (searchParams.get('prefix') ?? ''));
     if (mood === 'slow') await delay(SLOW_MS, undefined, { ref: false });
     if (mood === 'rubbish') return void response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
     const isOurs = headers.authorization?.includes(`Credential=${KEY_ID}/`) && bucket === BUCKET;
     if (mood === 'denied' || !isOurs) return refuse(response, 403, 'InvalidAccessKeyId');
-    const name = rest.join('/');
-    if (method === 'GET' && name === '') return list(response, searchParams.get('prefix') ?? '');
+    if (method === 'GET' && name === '') return list(response, searchParams);
     if (method === 'PUT') {
-      objects.set(name, { content: body, type: headers['content-type'] ?? '' });
+      objects.set(name, { content: body, type: headers['content-type'] ?? '', at: new Date() });
       return void response.writeHead(200, { etag: tagOf(body) }).end();
     }
     if (method === 'DELETE') {
@@ -64,13 +69,13 @@ export async function startFakeS3(): Promise<FakeS3> {
     }
     const found = objects.get(name);
     if (!found) return refuse(response, 404, 'NoSuchKey');
-    send(response, found, { isHead: method === 'HEAD', range: headers.range });
+    send(response, found, { isHead: method === 'HEAD', isCut: mood === 'cut', range: headers.range });
   }
 
   function send(
     response: ServerResponse,
     { content, type }: { content: Buffer; type: string },
-    { isHead, range }: { isHead: boolean; range: string | undefined },
+    { isHead, isCut, range }: { isHead: boolean; isCut: boolean; range: string | undefined },
   ): void {
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
     const part = from === undefined ? content : content.subarray(Number(from), Number(to) + 1);
@@ -82,18 +87,28 @@ export async function startFakeS3(): Promise<FakeS3> {
       ...(from === undefined ? {} : { 'content-range': `bytes ${from}-${to}/${content.length}` }),
     });
     if (isHead) return void response.end();
-    if (mood !== 'cut') return void response.end(part);
+    if (!isCut) return void response.end(part);
     response.write(part.subarray(0, Math.floor(part.length / 2)), () => response.destroy());
   }
 
-  function list(response: ServerResponse, prefix: string): void {
-    const found = [...objects.keys()].filter((name) => name.startsWith(prefix));
-    const contents = found.map((name) => `<Contents><Key>${name}</Key></Contents>`).join('');
+  function list(response: ServerResponse, asked: URLSearchParams): void {
+    const prefix = asked.get('prefix') ?? '';
+    const after = asked.get('continuation-token') ?? '';
+    const found = [...objects]
+      .filter(([name]) => name.startsWith(prefix) && name > after)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const page = found.slice(0, LISTED_AT_ONCE);
+    const contents = page.map(
+      ([name, { content, at }]) =>
+        `<Contents><Key>${name}</Key><Size>${content.length}</Size><LastModified>${at.toISOString()}</LastModified></Contents>`,
+    );
+    const isCut = page.length < found.length;
+    const next = isCut ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : '';
     response
       .writeHead(200, { 'content-type': 'application/xml' })
       .end(
         `<?xml version="1.0"?><ListBucketResult><Name>${BUCKET}</Name><Prefix>${prefix}</Prefix>` +
-          `<KeyCount>${found.length}</KeyCount><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`,
+          `<KeyCount>${page.length}</KeyCount><IsTruncated>${isCut}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
       );
   }
 
@@ -113,8 +128,8 @@ export async function startFakeS3(): Promise<FakeS3> {
       S3_SECRET_ACCESS_KEY: config.secretAccessKey,
     },
     objects,
-    be: (next) => {
-      mood = next;
+    be: (next, under = '') => {
+      [chosen, chosenUnder] = [next, under];
     },
     goAway: stop,
     comeBack: () => listen(port),

@@ -26,6 +26,7 @@ describe('parseConfig', () => {
       trustProxy: false,
       map: { provider: 'none' },
       mediaServer: 'embedded',
+      drainSeconds: 0,
       pageCacheSeconds: 10,
       nameIndexMb: 256,
       rateLimitScale: 1,
@@ -222,6 +223,8 @@ describe('parseConfig', () => {
     ]);
     expect(secondsOf({ NODE_ENV: 'development', PAGE_CACHE_SECONDS: '10' })).toBe(0);
     expect(problemsOf({ PAGE_CACHE_SECONDS: '61' })).toHaveLength(1);
+    expect(parseConfig({ DRAIN_SECONDS: '5' }).drainSeconds).toBe(5);
+    expect(problemsOf({ DRAIN_SECONDS: '61' })).toHaveLength(1);
     expect(problemsOf({ NAME_INDEX_MB: '1.5' })).toHaveLength(1);
   });
 

@@ -63,6 +63,8 @@ export type Config = {
   mediaServer: (typeof MEDIA_SERVERS)[number];
   /** 0: any free port. */
   rtmpPort: number;
+  /** How long an instance that is told to stop goes on serving, so that a proxy in front notices; 0: not at all. */
+  drainSeconds: number;
   /** How long a page is kept for other visitors; 0: not at all. */
   pageCacheSeconds: number;
   /** undefined: no cache outside keeps a page. */
@@ -163,6 +165,7 @@ function assemble(settings: Settings, problems: string[]): Config {
     mediaServer: settings.MEDIA_SERVER,
     rtmpPort: settings.RTMP_PORT ?? (settings.MEDIA_SERVER === 'nginx-rtmp' ? 1935 : 0),
     // In development pages are never kept, so that changes show at once.
+    drainSeconds: settings.DRAIN_SECONDS,
     pageCacheSeconds: settings.NODE_ENV === 'development' ? 0 : settings.PAGE_CACHE_SECONDS,
     cdn: settings.NODE_ENV === 'development' ? undefined : cdnConfig(settings, problems),
     backup: backupConfig(settings, problems),

@@ -45,12 +45,17 @@ export const countUpTo = (most: number, what: string) =>
     .transform(Number)
     .refine((value) => value >= 1 && value <= most, `must be a number of ${what} from 1 to ${most}`);
 
-/** Longer than a minute would be too long for what no announcement tells of. */
-export const keptSeconds = z
+const secondsOfAMinute = z
   .string()
   .regex(/^\d{1,2}$/, 'must be a number of seconds from 0 to 60')
   .transform(Number)
   .refine((value) => value <= 60, 'must be a number of seconds from 0 to 60');
+
+/** Longer than a minute would be too long for what no announcement tells of. */
+export const keptSeconds = secondsOfAMinute;
+
+/** Whoever ends processes by force waits about as long before it does. */
+export const drainSeconds = secondsOfAMinute;
 
 export const oneLine = (longest: number) =>
   z

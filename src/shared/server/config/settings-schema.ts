@@ -5,6 +5,7 @@ import {
   countUpTo,
   cron,
   databaseUrl,
+  drainSeconds,
   flag,
   keptSeconds,
   megabytes,
@@ -100,6 +101,7 @@ export const settingsSchema = z.object({
   VAPID_PRIVATE_KEY: z.string().optional(),
   VAPID_SUBJECT: urlWith(['mailto:', 'https:'], 'mailto:office@ziyarah.example').optional(),
   PAGE_CACHE_SECONDS: keptSeconds.default(10),
+  DRAIN_SECONDS: drainSeconds.default(0),
   CDN: flag.optional(),
   CDN_PURGE_FORM: z.enum(PURGE_FORMS, `must be one of ${PURGE_FORMS.join(', ')}`).optional(),
   CDN_PURGE_ID: z

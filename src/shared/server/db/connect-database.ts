@@ -117,6 +117,15 @@ export function connectDatabase(
 }
 
 /**
+ * Opens as many connections as requests may use. Without it the first requests of an instance that is started under traffic
+ * would wait for all of them at once, and some of them too long.
+ */
+export async function openConnectionsAhead({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  const opened = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()));
+  for (const connection of opened) if (connection.status === 'fulfilled') connection.value.release();
+}
+
+/**
  * One transaction on one connection. A connection on which the database went away is given up at once: to ask it for a
  * rollback would wait for a second time-out, and the server rolls back by itself what lost its client. One that takes no
  * writes is given up, too: after a failover the address leads elsewhere, and only a new connection gets there.

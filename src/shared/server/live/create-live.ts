@@ -105,6 +105,10 @@ export function createLive(url: string, onFault: (error: Error) => void): Live {
 
   return {
     subscribe(topic, listener) {
+      if (isClosed) {
+        queueMicrotask(() => listener('closing'));
+        return () => undefined;
+      }
       // The first reader opens the connection: commands that serve none need none.
       if (!isWanted) void connect();
       isWanted = true;

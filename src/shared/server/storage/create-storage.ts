@@ -1,22 +1,26 @@
 import { join, resolve } from 'node:path';
-import type { Config } from '#shared/server/config/parse-config.ts';
+import type { Config, S3Config } from '#shared/server/config/parse-config.ts';
 import { createLocalStorage } from './local-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
-import { isDiskFull, type Storage, StorageFault } from './storage.ts';
+import { isDiskFull, type ListedStorage, type Storage, StorageFault } from './storage.ts';
 
 /** The bucket of the S3 settings, or `DATA_DIR/media` without them. */
 export function createStorage(config: Pick<Config, 's3' | 'dataDir'>): Storage {
   return withFaults(
-    config.s3 ? createS3Storage(config.s3) : createLocalStorage(join(resolve(config.dataDir), 'media')),
+    config.s3
+      ? createS3Storage(config.s3, 'media/')
+      : createLocalStorage(join(resolve(config.dataDir), 'media')),
   );
+}
+
+/** Parts of uploads that are not whole yet, beside the files in the bucket: every instance takes them on. */
+export function createPartsBucket(config: S3Config): ListedStorage {
+  const bucket = createS3Storage(config, 'uploads/');
+  return { ...withFaults(bucket), list: (group) => bucket.list(group).catch(asFault) };
 }
 
 /** What a storage throws, in the one form that answers and jobs know. */
 function withFaults(storage: Storage): Storage {
-  const asFault = (cause: unknown): never => {
-    if (isDiskFull(cause) || cause instanceof StorageFault) throw cause;
-    throw new StorageFault(`the storage fails: ${(cause as Error).message}`, { cause });
-  };
   return {
     kind: storage.kind,
     put: (...given) => storage.put(...given).catch(asFault),
@@ -25,4 +29,9 @@ function withFaults(storage: Storage): Storage {
     removeGroup: (...given) => storage.removeGroup(...given).catch(asFault),
     remove: (...given) => storage.remove(...given).catch(asFault),
   };
+}
+
+function asFault(cause: unknown): never {
+  if (isDiskFull(cause) || cause instanceof StorageFault) throw cause;
+  throw new StorageFault(`the storage fails: ${(cause as Error).message}`, { cause });
 }

@@ -11,9 +11,13 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '#shared/server/config/parse-config.ts';
-import { assertStorageGroup, assertStorageName, type Storage, StorageFault } from './storage.ts';
-
-const FOLDER = 'media/';
+import {
+  assertStorageGroup,
+  assertStorageName,
+  type ListedStorage,
+  StorageFault,
+  type StoredName,
+} from './storage.ts';
 
 export function createS3Client(config: Omit<S3Config, 'bucket'>): S3Client {
   return new S3Client({
@@ -34,12 +38,13 @@ const LOOK_AGAIN_MS = 500;
 /**
  * Objects in a bucket, of Amazon's S3 or of any server that speaks like it. An answer is believed only where it has what
  * every such server says: something in between, or a server that is being set up, may answer 200 to everything.
+ * @param folder what the names of these objects begin with in the bucket, with its slash
  */
-export function createS3Storage(config: S3Config): Storage {
+export function createS3Storage(config: S3Config, folder: string): ListedStorage {
   const client = createS3Client(config);
   const at = (name: string) => {
     assertStorageName(name);
-    return { Bucket: config.bucket, Key: FOLDER + name };
+    return { Bucket: config.bucket, Key: folder + name };
   };
 
   async function size(name: string): Promise<number | null> {
@@ -57,13 +62,31 @@ export function createS3Storage(config: S3Config): Storage {
     const { $metadata } = await within(ANSWER_MS, (limit) =>
       client.send(new DeleteObjectCommand({ Bucket: config.bucket, Key }), limit),
     );
-    if ($metadata.httpStatusCode !== 204 && (await size(Key.slice(FOLDER.length))) !== null)
+    if ($metadata.httpStatusCode !== 204 && (await size(Key.slice(folder.length))) !== null)
       throw strange('DELETE');
+  }
+
+  async function list(group?: string): Promise<StoredName[]> {
+    if (group !== undefined) assertStorageGroup(group);
+    const Prefix = group === undefined ? folder : `${folder}${group}/`;
+    const names: StoredName[] = [];
+    for (let ContinuationToken: string | undefined; ; ) {
+      const found = await within(ANSWER_MS, (limit) =>
+        client.send(new ListObjectsV2Command({ Bucket: config.bucket, Prefix, ContinuationToken }), limit),
+      );
+      if (found.Name === undefined && found.KeyCount === undefined) throw strange('LIST');
+      for (const { Key, Size = 0, LastModified } of found.Contents ?? [])
+        if (Key && LastModified)
+          names.push({ name: Key.slice(folder.length), bytes: Size, at: LastModified });
+      ContinuationToken = found.IsTruncated ? found.NextContinuationToken : undefined;
+      if (!ContinuationToken) return names;
+    }
   }
 
   return {
     kind: 'bucket',
     size,
+    list,
     async remove(name) {
       await removeKey(at(name).Key);
     },
@@ -99,12 +122,7 @@ export function createS3Storage(config: S3Config): Storage {
     },
     // One by one: the request that deletes many needs a checksum that other servers do not take.
     async removeGroup(group) {
-      assertStorageGroup(group);
-      const found = await within(ANSWER_MS, (limit) =>
-        client.send(new ListObjectsV2Command({ Bucket: config.bucket, Prefix: `${FOLDER}${group}/` }), limit),
-      );
-      if (found.Name === undefined && found.KeyCount === undefined) throw strange('LIST');
-      for (const { Key } of found.Contents ?? []) if (Key) await removeKey(Key);
+      for (const { name } of await list(group)) await removeKey(folder + name);
     },
   };
 }

@@ -44,6 +44,19 @@ export interface Storage {
   remove(name: string): Promise<void>;
 }
 
+export interface StoredName {
+  name: string;
+  bytes: number;
+  /** When it was last written. */
+  at: Date;
+}
+
+/** A storage that also says what lies in it. */
+export interface ListedStorage extends Storage {
+  /** Of one group, or of all, by name. */
+  list(group?: string): Promise<StoredName[]>;
+}
+
 const PART = /^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,99}$/;
 
 export function isStorageName(name: string): boolean {

@@ -1,25 +1,15 @@
-import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Server, type ServerOptions } from '@tus/server';
+import { type Locker, Server, type ServerOptions } from '@tus/server';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { asAppError } from '#shared/server/http/present-error.ts';
-import {
-  kindOf,
-  UNUSED_HOURS,
-  UNUSED_LIMITS,
-  UPLOAD_LIMITS,
-  UPLOAD_TYPES,
-  type UploadType,
-} from '../media-fields.ts';
+import { kindOf, UNUSED_LIMITS, UPLOAD_LIMITS, UPLOAD_TYPES, type UploadType } from '../media-fields.ts';
 import { RESUMABLE_PATH } from '../media-paths.ts';
 import { addressOf } from './media-address.ts';
 import { createMediaKey, type MediaParts } from './media-parts.ts';
-import { findMedia } from './media-store.ts';
-import { PartsStore } from './parts-store.ts';
+import { findMedia, type MediaRow } from './media-store.ts';
+import type { PartsStore } from './parts-store.ts';
 import { presentMedia } from './present-media.ts';
 import { storeUpload } from './store-upload.ts';
-
-const EXPIRY_MS = UNUSED_HOURS * 3_600_000;
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadFinish']>>[0];
 type TusUpload = Parameters<NonNullable<ServerOptions['onUploadFinish']>>[1];
@@ -36,13 +26,21 @@ export interface ResumableUploads {
   removeExpired(): Promise<void>;
 }
 
+interface Parts {
+  media: MediaParts;
+  /** Where parts lie until their file is whole. */
+  store: PartsStore;
+  /** One request at a time works on an upload. */
+  locker: Locker;
+  /** Runs `work` on a whole file where nobody else does, on any instance; whoever comes second waits. */
+  inTurn<T>(id: string, work: () => Promise<T>): Promise<T>;
+}
+
 /**
- * Uploads in parts that survive a lost connection (tus 1.0). The parts lie on this machine for a day; the whole file
- * is then taken in like any other, under the key that the upload had from its beginning.
+ * Uploads in parts that survive a lost connection and the end of an instance (tus 1.0). The parts are kept for a day; the
+ * whole file is then taken in like any other, under the key that the upload had from its beginning.
  */
-export function createResumableUploads(media: MediaParts, folder: string): ResumableUploads {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const store = new PartsStore(folder, EXPIRY_MS);
+export function createResumableUploads({ media, store, locker, inTurn }: Parts): ResumableUploads {
   const callers = new WeakMap<IncomingMessage, Parameters<ResumableUploads['handle']>[2]>();
   const callerOf = (request: TusRequest) => {
     const node = (request as { runtime?: { node?: { req: IncomingMessage } } }).runtime?.node?.req;
@@ -54,14 +52,14 @@ export function createResumableUploads(media: MediaParts, folder: string): Resum
   const server = new Server({
     path: RESUMABLE_PATH,
     datastore: store,
+    locker,
     relativeLocation: true,
     allowedOrigins: () => false,
     maxSize: UPLOAD_LIMITS.video,
     namingFunction: createMediaKey,
     onIncomingRequest: async (request, id) => {
       if (request.method === 'POST') return;
-      const upload = await store.configstore.get(id);
-      if (upload?.metadata?.owner !== String(callerOf(request).memberId)) throw notFound('media.not_found');
+      if ((await store.ownerOf(id)) !== callerOf(request).memberId) throw notFound('media.not_found');
     },
     onUploadCreate: async (request, upload) => {
       const { memberId } = callerOf(request);
@@ -72,25 +70,9 @@ export function createResumableUploads(media: MediaParts, folder: string): Resum
     },
     onUploadFinish: async (request, upload) => {
       const { memberId } = callerOf(request);
-      const remove = () => store.remove(upload.id).catch(() => undefined);
-      return store.take(upload.id, async () => {
-        try {
-          const row = await storeUpload(media, {
-            memberId,
-            key: upload.id,
-            path: store.pathOf(upload.id),
-            bytes: upload.size ?? 0,
-            type: assertAcceptable(upload),
-          });
-          await remove();
-          const body = JSON.stringify({ url: addressOf(row), media: presentMedia(row) });
-          return { status_code: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body };
-        } catch (error) {
-          // What may pass (a database or a storage that is away) costs its sender one byte, not all parts again.
-          if (asAppError(error).status < 500) await remove();
-          throw error;
-        }
-      });
+      const row = await inTurn(upload.id, () => takeIn(upload, memberId));
+      const body = JSON.stringify({ url: addressOf(row), media: presentMedia(row) });
+      return { status_code: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body };
     },
     onResponseError: (request, error) => {
       if ('status_code' in error) return undefined;
@@ -99,14 +81,35 @@ export function createResumableUploads(media: MediaParts, folder: string): Resum
     },
   });
 
-  async function assertRoom(memberId: number, added: number): Promise<void> {
-    let [files, bytes] = [0, added];
-    for (const id of (await store.configstore.list?.()) ?? []) {
-      const upload = await store.configstore.get(id);
-      if (upload?.metadata?.owner !== String(memberId)) continue;
-      files++;
-      bytes += upload.size ?? 0;
+  async function takeIn(upload: TusUpload, memberId: number): Promise<MediaRow> {
+    // Another instance was at it while this request waited, or ended before it could remove the parts.
+    const done = await findMedia(media.db, upload.id);
+    const remove = () => store.remove(upload.id).catch(() => undefined);
+    try {
+      const row =
+        done ??
+        (await store.lendWhole(upload, (path) =>
+          storeUpload(media, {
+            memberId,
+            key: upload.id,
+            path,
+            bytes: upload.size ?? 0,
+            type: assertAcceptable(upload),
+          }),
+        ));
+      await remove();
+      return row;
+    } catch (error) {
+      // What may pass (a database or a storage that is away) costs its sender one byte, not all parts again.
+      if (asAppError(error).status < 500) await remove();
+      throw error;
     }
+  }
+
+  async function assertRoom(memberId: number, added: number): Promise<void> {
+    const begun = await store.begunBy(memberId);
+    const files = begun.length;
+    const bytes = begun.reduce((sum, size) => sum + size, added);
     if (files >= UNUSED_LIMITS.files || bytes > UNUSED_LIMITS.bytes) {
       throw new AppError(429, 'media.too_many_unused', { headers: { 'retry-after': '3600' } });
     }
@@ -118,7 +121,6 @@ export function createResumableUploads(media: MediaParts, folder: string): Resum
       return server.handle(request, response);
     },
     async finishedBytes(memberId, key) {
-      await store.untilTaken(key);
       const row = await findMedia(media.db, key);
       return row?.ownerId === memberId ? row.bytes : null;
     },
