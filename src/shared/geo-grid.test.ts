@@ -23,9 +23,9 @@ describe('latLngToGrid', () => {
     },
   );
 
-  it.each(OS_TEST_POINTS)('%s comes back within two millimetres', (_name, _lat, _lng, easting, northing) => {
+  it.each(OS_TEST_POINTS)('%s comes back within a centimetre', (_name, _lat, _lng, easting, northing) => {
     const back = latLngToGrid(gridToLatLng({ easting, northing, cellM: 1 }));
-    expect(Math.hypot(back.easting - easting, back.northing - northing)).toBeLessThan(0.002);
+    expect(Math.hypot(back.easting - easting, back.northing - northing)).toBeLessThan(0.01);
   });
 });
 

@@ -72,7 +72,7 @@ export function gridToLatLng(position: GridPosition): LatLng & { accuracyM: numb
   return { ...point, accuracyM: Math.ceil((position.cellM * Math.SQRT2) / 2 + HELMERT_ERROR_M) };
 }
 
-/** WGS84 to metres on the grid: what `gridToLatLng` undoes, within two millimetres. */
+/** WGS84 to metres on the grid: what `gridToLatLng` undoes, within half a centimetre even in the far west. */
 export function latLngToGrid({ lat, lng }: LatLng): { easting: number; northing: number } {
   const wanted = geodeticToCartesian({ lat: (lat * Math.PI) / 180, lng: (lng * Math.PI) / 180 }, WGS84);
   let airy = wanted;
