@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reports } from '#db/schema/trust.ts';
-import { makeUser } from '#tests/support/factories.ts';
+import { makeGrave, makeUser } from '#tests/support/factories.ts';
 import { type FakeNotify, startFakeNotify } from '#tests/support/fake-notify.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { openSite, type Site, type VisitOptions } from '#tests/support/open-site.ts';
@@ -22,6 +21,8 @@ async function open(path: string, person: Person, options: VisitOptions = {}) {
   await visitor.page.goto(path);
   return visitor;
 }
+/** From hundredths of a penny; a part of a penny counts as one. */
+const pounds = (cost: number) => (Math.ceil(cost / 100) / 100).toFixed(2);
 const lastText = () => notify.texts().at(-1)?.personalisation.text ?? '';
 
 describe('an administrator', () => {
@@ -49,13 +50,24 @@ describe('an administrator', () => {
       .poll(async () => (await site.db.pool.query('select rings_for_harm from member_phones')).rows)
       .toEqual([{ rings_for_harm: true }]);
     expect(await findViolations(page)).toEqual([]);
-    await site.db.orm.insert(reports).values({ targetType: 'grave', targetId: 1, reason: 'danger' });
+    const { id: targetId } = await makeGrave(site.db);
+    const report = await fetch(`${site.origin}/api/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ targetType: 'grave', targetId, reason: 'danger' }),
+    });
+    expect(report.status).toBe(201);
+    await expect.poll(lastText).toContain('/admin?tab=reports');
     const queue = await open('/admin?tab=reports', person);
     await queue.page.getByRole('button', { name: 'I am seeing to it' }).click();
     await queue.page.getByText('is seeing to it.').waitFor();
     expect(await findViolations(queue.page)).toEqual([]);
     const system = await open('/admin?tab=system', person);
-    await system.page.getByText('This month £0.03 of £20').waitFor();
+    const { rows } = await site.db.pool.query(
+      'select sum(fragments)::int as parts, sum(cost)::int as cost from sms_outbox',
+    );
+    expect(rows[0].cost).toBe(rows[0].parts * 250);
+    await system.page.getByText(`This month £${pounds(rows[0].cost)} of £20`).waitFor();
     await system.page.getByText('Administrators who are texted about harm: 1').waitFor();
     expect([...faults(), ...queue.faults(), ...system.faults()]).toEqual([]);
   });
