@@ -6,7 +6,8 @@ import type { OwnSession } from '#features/people/access/security-contract.ts';
 import { isSignedIn, signInAgain } from '#tests/support/account-world.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
-import { signInAs } from '#tests/support/factories.ts';
+import { PASSWORD, signInAs } from '#tests/support/factories.ts';
+import { sessionCookie } from '#tests/support/session-cookie.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -44,6 +45,29 @@ describe('a member’s own sessions', () => {
       expect(JSON.stringify(sess)).not.toMatch(/\d/);
     }
     expect((await ask('GET', '/api/account/sessions', null)).status).toBe(401);
+  });
+
+  it('of a browser that signs in again ends; a failed try and another browser leave it alone', async () => {
+    const person = await signInAs(test);
+    const { cookie } = await sessionCookie(test, person);
+    const elsewhere = await sessionCookie(test, person);
+    const isOpen = async (headers: { cookie: string }) =>
+      (await ask('GET', '/api/account/sessions', null, undefined, headers)).status === 200;
+    const again = (password: string) =>
+      ask('POST', '/api/auth/login', null, { email: person.user.email, password }, { cookie });
+    expect((await again('not the right one')).status).toBe(401);
+    expect(await isOpen({ cookie })).toBe(true);
+    const { status, cookies } = await again(PASSWORD);
+    expect(status).toBe(200);
+    expect(await isOpen({ cookie })).toBe(false);
+    expect(await isOpen({ cookie: cookies[0]?.split(';')[0] ?? '' })).toBe(true);
+    expect(await isOpen(elsewhere)).toBe(true);
+
+    // Somebody else signs in at the same device.
+    const other = await signInAs(test);
+    const body = { email: other.user.email, password: PASSWORD };
+    expect((await ask('POST', '/api/auth/login', null, body, elsewhere)).status).toBe(200);
+    expect(await isOpen(elsewhere)).toBe(false);
   });
 
   it('end one by one, all but this one at once, and never another member’s', async () => {

@@ -86,6 +86,24 @@ describe('setting a second factor up', () => {
   });
 });
 
+describe('a new password', () => {
+  it('asks for a code where a factor is in force, at its field, and takes each code once', async () => {
+    const { person, code } = await setUp();
+    const change = (body: object) =>
+      ask('POST', '/api/account/password', person, {
+        currentPassword: PASSWORD,
+        newPassword: 'seven quiet rivers',
+        ...body,
+      });
+    const without = await change({});
+    expect([without.status, without.body.fields?.code?.code]).toEqual([403, 'access.code_required']);
+    const wrong = await change({ code: code(50) });
+    expect([wrong.status, wrong.body.fields?.code?.code]).toEqual([403, 'access.code_invalid']);
+    expect((await change({ code: code(1) })).status).toBe(200);
+    expect((await change({ currentPassword: 'seven quiet rivers', code: code(1) })).status).toBe(403);
+  });
+});
+
 describe('signing in', () => {
   it('takes each code of the app once; a wrong password does not tell that one is asked for', async () => {
     const { person, code } = await setUp();

@@ -22,6 +22,7 @@ export const resetForm = z.strictObject({ token: tokenField, password: newPasswo
 export const verifyEmailForm = z.strictObject({ token: tokenField });
 export const passwordChangeForm = z.strictObject({
   currentPassword: currentPasswordField,
+  code: z.optional(codeField),
   newPassword: newPasswordField,
 });
 export const currentPasswordForm = z.strictObject({ currentPassword: currentPasswordField });

@@ -6,7 +6,7 @@ import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { SESSION_COOKIE } from './identify.ts';
 import { presentUser } from './present-user.ts';
 import { readDevice } from './read-device.ts';
-import { openSession } from './sessions-store.ts';
+import { closeSession, hashOf, openSession } from './sessions-store.ts';
 import { meetDevice } from './tell-account.ts';
 import type { Account } from './users-store.ts';
 
@@ -19,10 +19,13 @@ export interface AccessParts {
 
 export type SignInParts = AccessParts & { jobs: Jobs };
 
-/** Opens a session for a member whose credentials were checked, and returns cookie and token. */
+/**
+ * Opens a session for a member whose credentials were checked, and returns cookie and token. The one in which the browser
+ * was signed in until now ends: its cookie is about to be replaced, and nobody could end it by signing out.
+ */
 export async function signIn(
   tx: Orm,
-  { clock, jobs }: SignInParts,
+  { clock, endPower, jobs }: SignInParts,
   call: Call,
   account: Account,
   hasFactor: boolean,
@@ -30,6 +33,10 @@ export async function signIn(
   const scope = call.isBrowser ? 'identity' : 'full';
   const device = readDevice(call.userAgent);
   const session = await openSession(tx, account, scope, { device, hasFactor }, clock.now());
+  const { member, sessionId } = call.viewer;
+  const cookie = call.cookies?.[SESSION_COOKIE];
+  if (member && cookie && sessionId === hashOf(cookie))
+    await closeSession(tx, endPower, { userId: member.id, sid: sessionId });
   await meetDevice(tx, jobs, account, device);
   call.answer.cookies.push({ name: SESSION_COOKIE, value: session.secret, expires: session.endsAt });
   return { token: session.token, user: presentUser(account) };

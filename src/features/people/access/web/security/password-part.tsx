@@ -8,10 +8,11 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { PASSWORD_MIN } from '../../access-fields.ts';
 import { PasswordField } from '../password-field.tsx';
+import { ProofFields } from './proof-fields.tsx';
 import { refreshSecurity, securityApi } from './security-api.ts';
 
 /** Changes the password, which signs out other devices. */
-export function PasswordPart() {
+export function PasswordPart({ asksCode }: { asksCode: boolean }) {
   const { t } = useTexts('access');
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -23,6 +24,7 @@ export function PasswordPart() {
     const body = {
       currentPassword: String(said.get('currentPassword')),
       newPassword: String(said.get('newPassword')),
+      ...(asksCode ? { code: String(said.get('code')) } : {}),
     };
     if (!(await run(() => securityApi.call('changePassword', { body })))) return;
     form.current?.reset();
@@ -35,11 +37,7 @@ export function PasswordPart() {
         {t('security.passwordTitle')}
       </h2>
       <form ref={form} noValidate onSubmit={change} className="flex max-w-md flex-col gap-4">
-        <PasswordField
-          label={t('security.currentPassword')}
-          error={fields.currentPassword}
-          input={{ name: 'currentPassword', autoComplete: 'current-password', required: true }}
-        />
+        <ProofFields fields={fields} asksCode={asksCode} />
         <PasswordField
           label={t('security.newPassword')}
           hint={t('field.passwordHint', { min: PASSWORD_MIN })}

@@ -22,7 +22,7 @@ export function SecurityPanel() {
       {!state.isPersona && (
         <>
           <Card aria-labelledby="security-password" className="flex flex-col gap-3">
-            <PasswordPart />
+            <PasswordPart asksCode={state.secondFactor.isOn} />
           </Card>
           <Card aria-labelledby="security-passkeys" className="flex flex-col gap-3">
             <PasskeysPart state={state} />
