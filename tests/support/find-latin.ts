@@ -18,7 +18,7 @@ const KEPT = [
     'Connect',
     'Notify',
   ],
-  ...['WebP', 'WebM', 'Ogg', 'GeoJSON', 'Excel', 'JavaScript', 'Ed'],
+  ...['WebP', 'WebM', 'Ogg', 'GeoJSON', 'GeoPackage', 'Excel', 'JavaScript', 'Ed'],
 ];
 
 /**

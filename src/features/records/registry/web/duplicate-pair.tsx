@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { isolate } from '#shared/isolate.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
@@ -41,7 +42,7 @@ export function DuplicatePair({ pair, isBusy, onMerge }: PairProps) {
               yes={t('duplicates.yes')}
               no={t('cancel')}
               disabled={isBusy}
-              label={`${t('duplicates.keep')}: ${grave.deceasedName}, ${t('duplicates.number', { id: String(grave.id) })}`}
+              label={`${t('duplicates.keep')}: ${isolate(grave.deceasedName)}, ${t('duplicates.number', { id: String(grave.id) })}`}
               onConfirm={() => onMerge(other.id, grave.id)}
             >
               {t('duplicates.keep')}
