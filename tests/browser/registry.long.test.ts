@@ -103,7 +103,7 @@ describe('the register in an administrator’s hands', () => {
     const pair = page.getByRole('listitem').filter({ hasText: 'Ruqayyah Lodhi' }).first();
     await pair.getByText('Rukayya Lodhi').waitFor();
     await pair
-      .getByRole('button', { name: new RegExp(`Keep this one: Ruqayyah Lodhi, No. ${first.id}`) })
+      .getByRole('button', { name: new RegExp(`Keep this one: \u2068Ruqayyah Lodhi\u2069, No. ${first.id}`) })
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
     await page.getByText('Records merged').first().waitFor();
