@@ -1,6 +1,7 @@
 import { claimsPaths } from '#features/remember/claims/claims-paths.ts';
 import { familyPaths } from '#features/remember/family/family-paths.ts';
 import { khatmPaths } from '#features/remember/khatm/khatm-paths.ts';
+import { GEDCOM_PATH } from '#features/remember/memorials/gedcom-path.ts';
 import { memorialsPaths } from '#features/remember/memorials/memorials-paths.ts';
 import { tendingPaths } from '#features/remember/memorials/tending-paths.ts';
 import { sharingPaths } from '#features/remember/sharing/sharing-paths.ts';
@@ -20,7 +21,7 @@ const nothing = () => '';
 export const MEMORIAL_CASES: Cases = {
   [memorialsPaths.get]: readable(''),
   [memorialsPaths.mine]: own('/api/memorials/mine'),
-  [memorialsPaths.gedcom]: own('/api/memorials/mine.ged'),
+  [GEDCOM_PATH]: own('/api/memorials/mine.ged'),
   // Its photos are not there for anybody else's memorial.
   [memorialsPaths.create]: record(
     400,

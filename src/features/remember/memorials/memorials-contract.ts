@@ -5,7 +5,6 @@ import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { madeByPrograms, oneLine } from '#shared/contract/text-types.ts';
-import { fileReply } from '#shared/contract/transfers.ts';
 import { memorialForm } from './memorials-fields.ts';
 import { memorialsPaths } from './memorials-paths.ts';
 import { HOME_PLACES, MEMBER_ROLES, NAME_STYLES, REACTION_TYPES, VISIBILITIES } from './memorials-values.ts';
@@ -101,14 +100,6 @@ export const memorialsContract = {
       /** Memorials one made oneself: only these count against the plan. */
       used: z.int(),
     }),
-  }),
-  gedcom: operation({
-    path: memorialsPaths.gedcom,
-    summary: 'The memorials one manages as a GEDCOM 7 file, for programs of family trees',
-    policy: 'member',
-    rate: { points: 30, seconds: 3600 },
-    sends: 'file',
-    reply: fileReply,
   }),
   get: operation({
     path: memorialsPaths.get,

@@ -3,7 +3,6 @@ export const memorialsPaths = {
   list: 'GET /api/memorials',
   home: 'GET /api/memorials/home',
   mine: 'GET /api/memorials/mine',
-  gedcom: 'GET /api/memorials/mine.ged',
   get: 'GET /api/memorials/:id',
   ofGrave: 'GET /api/graves/:id/memorials',
 } as const;

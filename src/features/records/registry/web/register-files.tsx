@@ -11,12 +11,15 @@ const PATHS = {
   gpkg: registryPaths.registerGeoPackage,
 } as const;
 const FORMATS = [...RECORD_FORMATS, 'gpkg'] as const;
+/** The same in every language. */
+const NAMES = { csv: 'CSV', geojson: 'GeoJSON', gpkg: 'GeoPackage' };
 
 /** Downloads of a cemetery's whole register, for the office that looks after it. */
 export function RegisterFiles({ cemetery }: { cemetery: { id: number; name: string } }) {
   const { t } = useTexts('registry');
   return (
-    <p className="flex flex-wrap gap-3">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="text-muted">{t('register.whole')}</span>
       {FORMATS.map((format) => (
         <a
           key={format}
@@ -25,7 +28,7 @@ export function RegisterFiles({ cemetery }: { cemetery: { id: number; name: stri
           aria-label={`${t(`register.${format}`)}: ${isolate(cemetery.name)}`}
           className={buttonStyle('quiet')}
         >
-          {t(`register.${format}`)}
+          {NAMES[format]}
         </a>
       ))}
     </p>

@@ -2,6 +2,7 @@ import { graveSubject } from '#shared/contract/subjects.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { once } from '#shared/server/http/run-once.ts';
+import { gedcomContract } from '../gedcom-contract.ts';
 import { memorialsContract } from '../memorials-contract.ts';
 import { rereadMemorial, viewerOfMemorial } from './authorise-memorial.ts';
 import { createMemorial } from './create-memorial.ts';
@@ -34,7 +35,7 @@ export function memorialsRoutes({
     }),
     bind(memorialsContract.home, ({ db }) => listForHome(db, isDemo)),
     bind(memorialsContract.mine, ({ db, viewer }) => listOwnMemorials(db, viewer)),
-    bind(memorialsContract.gedcom, ({ db, viewer }) => exportGedcom(db, viewer, { clock, origin })),
+    bind(gedcomContract.gedcom, ({ db, viewer }) => exportGedcom(db, viewer, { clock, origin })),
     bind(memorialsContract.get, viewerOfMemorial, async (memorial, { viewer, language, answer }) => {
       // Duas for a grave stand on its memorials, too.
       answer.alsoShows = [graveSubject(memorial.graveId)];

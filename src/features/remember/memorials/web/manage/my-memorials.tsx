@@ -7,7 +7,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
-import { memorialsPaths } from '../../memorials-paths.ts';
+import { GEDCOM_PATH } from '../../gedcom-path.ts';
 import { MemorialCard } from '../memorial-card.tsx';
 import { refreshMemorials } from '../memorial-query.ts';
 import { memorialsApi } from '../memorials-api.ts';
@@ -17,7 +17,7 @@ export const ownMemorialsQuery = memorialsApi.query('mine', {});
 export const favouritesQuery = tendingApi.query('favourites', {});
 export const removedQuery = tendingApi.query('removed', {});
 
-const GEDCOM_HREF = splitPath(memorialsPaths.gedcom).url;
+const GEDCOM_HREF = splitPath(GEDCOM_PATH).url;
 
 /** One's own and co-managed memorials, favourites, and what can still be brought back. */
 export function MyMemorials() {
