@@ -124,11 +124,11 @@ export async function walkByArrow(
     const bearing = compass === null ? stage.arrow : (facing + stage.arrow + 360) % 360;
     if (compass !== null && Math.abs(stage.arrow) > STRAIGHT_DEGREES) {
       facing = bearing;
-      await faceTo(phone, facing);
-      await until(
-        async () => Math.abs((await readStage(phone, language))?.arrow ?? 0) <= STRAIGHT_DEGREES,
-        'the arrow has turned with the walker',
-      );
+      await until(async () => {
+        // A compass goes on telling where the phone points; the screen smooths what it tells.
+        await faceTo(phone, facing);
+        return Math.abs((await readStage(phone, language))?.arrow ?? 0) <= STRAIGHT_DEGREES;
+      }, 'the arrow has turned with the walker');
       continue;
     }
     const radians = (bearing * Math.PI) / 180;
