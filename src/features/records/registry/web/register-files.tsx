@@ -25,7 +25,7 @@ export function RegisterFiles({ cemetery }: { cemetery: { id: number; name: stri
           key={format}
           href={splitPath(PATHS[format]).url.replace(':id', String(cemetery.id))}
           download
-          aria-label={`${t(`register.${format}`)}: ${isolate(cemetery.name)}`}
+          aria-label={`${NAMES[format]}: ${t('register.whole')}, ${isolate(cemetery.name)}`}
           className={buttonStyle('quiet')}
         >
           {NAMES[format]}
