@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually, LauncherWorld, query } from '#tests/launcher/launcher-world.ts';
+import { PATIENCE_MS } from '#tests/support/until.ts';
 
 let world: LauncherWorld;
 beforeEach(async () => {
@@ -70,6 +71,29 @@ describe('after a kill -9', () => {
     );
     console.log(`the server was back after ${Date.now() - begun} ms`);
     expect(await query(appUrl, 'SELECT id FROM kept')).toEqual([{ id: 1 }]);
+  });
+
+  it('of the server many times in a row, the keeper says so, and has it running again a moment later', async () => {
+    const participant = world.start();
+    const { appUrl } = await participant.ready;
+    let pid = 0;
+    for (let kill = 0; kill < 6; kill++) {
+      await eventually(() => ![undefined, pid].includes(world.serverPid()), PATIENCE_MS);
+      pid = world.serverPid() ?? 0;
+      process.kill(pid, 'SIGKILL');
+    }
+    const isTold = (line: string) => /keeps ending|did not start/.test(line);
+    await eventually(() => participant.logs.some(isTold), PATIENCE_MS);
+    const answers = () =>
+      query(appUrl, 'SELECT 1').then(
+        () => true,
+        () => false,
+      );
+    await eventually(answers, PATIENCE_MS);
+    // Whoever comes now is let in.
+    const second = world.start();
+    await second.ready;
+    await second.leave();
   });
 });
 

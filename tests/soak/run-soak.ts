@@ -17,7 +17,7 @@ export interface SoakResult extends Verdict {
   kills: Record<string, number>;
 }
 
-/** The keeper gives up where the database keeps ending (more than five times in a minute); so often nobody kills it. */
+/** Where the database keeps ending (more than five times in a minute) its keeper starts it ever less often: writes would wait. */
 const DATABASE_KILLS_PER_MINUTE = 4;
 const LONGEST_PAUSE_MS = 1200;
 

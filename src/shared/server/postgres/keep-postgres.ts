@@ -6,6 +6,7 @@
 import { chownSync, existsSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { initialiseCluster } from './initialise-cluster.ts';
 import {
   controlSocketPath,
@@ -23,6 +24,11 @@ import { ensureServer, serverGone, stopServer } from './run-server.ts';
 /** How long a keeper waits for the first participant, who may have been killed while starting it. */
 const LONELY_LIMIT_MS = 10_000;
 const CRASHES_PER_MINUTE = 5;
+/** After a start that failed, and twice as long after each further one, it is tried again. */
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+/** What ran for so long is no part of a row of failures. */
+const STEADY_MS = 60_000;
 
 const plan = JSON.parse(process.argv[2] ?? '') as KeeperPlan;
 const control = controlSocketPath(plan.socketDir);
@@ -82,31 +88,40 @@ function note(line: string): void {
   tell({ state: 'log', line });
 }
 
+/** For as long as somebody needs the database: a keeper that gave up would be joined again and again, and say no for ever. */
 async function supervise(): Promise<void> {
+  for (let pause = FIRST_PAUSE_MS; !stopping; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    const begun = Date.now();
+    await keepRunning().catch((error: unknown) => {
+      current = { state: 'failed', message: error instanceof Error ? error.message : String(error) };
+      tell(current);
+      console.error(new Date().toISOString(), current.message);
+    });
+    if (Date.now() - begun > STEADY_MS) pause = FIRST_PAUSE_MS;
+    await delay(pause);
+  }
+}
+
+/** Starts the server again whenever it ends. @throws where it does not start, or keeps ending */
+async function keepRunning(): Promise<void> {
   const crashes: number[] = [];
-  try {
-    await initialiseCluster(plan);
-    handOverFiles();
-    for (;;) {
-      serverPid = await ensureServer(plan, note);
-      if (stopping) return;
-      if (!current) {
-        current = { state: 'ready', keeperPid: process.pid, notes };
-        tell(current);
-      }
-      await serverGone(serverPid);
-      serverPid = 0;
-      if (stopping) return;
-      crashes.push(Date.now());
-      if (crashes.filter((time) => time > Date.now() - 60_000).length > CRASHES_PER_MINUTE) {
-        throw new Error(`The embedded database keeps ending; see ${join(plan.root, 'postgres.log')}.`);
-      }
-      note('the database ended unexpectedly and is being started again');
+  await initialiseCluster(plan);
+  handOverFiles();
+  for (;;) {
+    serverPid = await ensureServer(plan, note);
+    if (stopping) return;
+    if (current?.state !== 'ready') {
+      current = { state: 'ready', keeperPid: process.pid, notes };
+      tell(current);
     }
-  } catch (error) {
-    current = { state: 'failed', message: error instanceof Error ? error.message : String(error) };
-    tell(current);
-    console.error(new Date().toISOString(), current.message);
+    await serverGone(serverPid);
+    serverPid = 0;
+    if (stopping) return;
+    crashes.push(Date.now());
+    if (crashes.filter((time) => time > Date.now() - 60_000).length > CRASHES_PER_MINUTE) {
+      throw new Error(`The embedded database keeps ending; see ${join(plan.root, 'postgres.log')}.`);
+    }
+    note('the database ended unexpectedly and is being started again');
   }
 }
 
