@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { UNUSED_LIMITS } from '#features/remember/media/media-fields.ts';
 import { RESUMABLE_PATH } from '#features/remember/media/media-paths.ts';
 import { PROJECT_ROOT } from '#scripts/run/project-paths.ts';
 import { signInAs } from '#tests/support/factories.ts';
@@ -14,6 +15,8 @@ import type { SoakPlace } from './soak-place.ts';
 export const REGISTER_ROWS = 200;
 const PIECES = 4;
 const AGAIN_MS = 150;
+/** Fewer than `UNUSED_LIMITS.files`, which is one member's bound. */
+const EACH_UPLOADS = UNUSED_LIMITS.files / 4;
 /** What is under way when the kills are over may end for so long. */
 const PATIENCE_MS = 120_000;
 
@@ -41,7 +44,9 @@ type Member = Awaited<ReturnType<typeof signInAs>>;
 export async function startWriters(place: SoakPlace, log: (line: string) => void): Promise<Writers> {
   const ledger: Ledger = { duas: [], uploads: [], cemeteries: [], payers: [], forgotten: [] };
   const [picture, sound] = [await makePicture({ width: 400, height: 300 }), await makeSound()];
-  const member = await again('sign-in', () => signInAs(place.app()));
+  const signIn = () => again('sign-in', () => signInAs(place.app()));
+  let member = await signIn();
+  let memberUploads = 0;
   let isOver = false;
   let importing: ChildProcess | undefined;
 
@@ -74,23 +79,30 @@ export async function startWriters(place: SoakPlace, log: (line: string) => void
     ledger.duas.push(key);
   }
 
+  /** Nobody may have more than so many files that stand on no page: somebody else goes on. */
+  async function sender(): Promise<Member> {
+    memberUploads += 1;
+    if (memberUploads % EACH_UPLOADS === 0) member = await signIn();
+    return member;
+  }
+
   /** Once: a browser that got no answer asks its reader. */
   async function whole(content: Buffer, type: 'photo' | 'audio'): Promise<void> {
+    const { headers } = await sender();
     const body = new FormData();
     body.set('type', type);
     body.set('file', new Blob([new Uint8Array(content)]), 'file.bin');
-    const reply = await call('/api/upload', { method: 'POST', headers: member.headers, body }).catch(
-      () => null,
-    );
+    const reply = await call('/api/upload', { method: 'POST', headers, body }).catch(() => null);
     const text = await reply?.text().catch(() => '');
     if (reply?.status === 201 && text) ledger.uploads.push(JSON.parse(text).media.key);
     await delay(AGAIN_MS);
   }
 
   async function inParts(): Promise<void> {
+    const owner = await sender();
     const headers = (more: Record<string, string>) => ({
       'tus-resumable': '1.0.0',
-      ...member.headers,
+      ...owner.headers,
       ...more,
     });
     const address = await again('the beginning of an upload', async () => {
