@@ -2,9 +2,11 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { media } from '#db/schema/media.ts';
 import type { MediaInfo } from '#features/remember/media/media-contract.ts';
+import { UNUSED_LIMITS } from '#features/remember/media/media-fields.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { makePicture } from '#tests/support/make-media.ts';
@@ -58,6 +60,26 @@ const offsetOf = async (address: string, who = member) => {
 const parts = () => readdirSync(join(dataDir, 'uploads/resumable'));
 
 describe('an upload in parts', () => {
+  it('that meets too much unused at its end keeps its parts, and is taken once there is room', async () => {
+    const hungry = await signInAs(test);
+    const address = (await create(photo.length, 'photo', hungry.headers)).headers.get('location') ?? '';
+    const rows = Array.from({ length: UNUSED_LIMITS.files }, (_, at) => ({
+      key: `unused-${at}`,
+      ownerId: hungry.user.id,
+      kind: 'photo' as const,
+      status: 'ready' as const,
+      bytes: 1,
+      source: 'source',
+      renditions: [],
+    }));
+    await test.db.orm.insert(media).values(rows);
+    expect((await patch(address, 0, photo, hungry)).status).toBe(429);
+    expect(await offsetOf(address, hungry)).toBe(photo.length - 1);
+    await test.db.orm.delete(media).where(eq(media.ownerId, hungry.user.id));
+    expect((await patch(address, photo.length - 1, photo.subarray(-1), hungry)).status).toBe(200);
+    expect(parts()).toEqual([]);
+  });
+
   it('goes on where it stopped and ends as any other upload, under the key it had', async () => {
     const address = await begin();
     expect((await patch(address, 0, photo.subarray(0, 100_000))).status).toBe(204);

@@ -36,6 +36,9 @@ interface Parts {
   inTurn<T>(id: string, work: () => Promise<T>): Promise<T>;
 }
 
+const TOO_MANY = 429;
+const mayPass = (status: number): boolean => status >= 500 || status === TOO_MANY;
+
 /**
  * Uploads in parts that survive a lost connection and the end of an instance (tus 1.0). The parts are kept for a day; the
  * whole file is then taken in like any other, under the key that the upload had from its beginning.
@@ -100,8 +103,8 @@ export function createResumableUploads({ media, store, locker, inTurn }: Parts):
       await remove();
       return row;
     } catch (error) {
-      // What may pass (a database or a storage that is away) costs its sender one byte, not all parts again.
-      if (asAppError(error).status < 500) await remove();
+      // What may pass (a database or a storage that is away, too much that is unused) costs its sender one byte, not all parts again.
+      if (!mayPass(asAppError(error).status)) await remove();
       throw error;
     }
   }
