@@ -20,6 +20,7 @@ import { graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { media } from '#db/schema/media.ts';
 import { finishPhoto } from '#features/remember/media/server/finish-photo.ts';
 import { listStoredFiles } from '#features/remember/media/server/list-stored-files.ts';
+import { SOURCE_NAME } from '#features/remember/media/server/media-address.ts';
 import { createMediaParts, type MediaParts } from '#features/remember/media/server/media-parts.ts';
 import { backupDatabase } from '#shared/server/backup/backup-database.ts';
 import { openArchive } from '#shared/server/backup/open-archive.ts';
@@ -136,6 +137,8 @@ beforeAll(async () => {
   const [finished, begun] = [await upload(test, headers, picture), await upload(test, headers, picture)];
   const [row] = await test.db.orm.select().from(media).where(eq(media.key, finished.key));
   await finishPhoto(parts, row?.id ?? 0);
+  // As the queued job does, which no worker takes here.
+  await parts.storage.remove(`${finished.key}/${SOURCE_NAME}`);
   keys = [finished.key, begun.key];
   // Longer than what is held in memory, and as uploaded: nothing is made of it yet.
   const film = join(folder, 'film');

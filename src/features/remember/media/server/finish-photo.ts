@@ -1,8 +1,9 @@
+import { endWork } from './end-work.ts';
 import { identifyContent } from './identify-content.ts';
 import { lendSource } from './lend-source.ts';
 import { makeAvif } from './make-photo.ts';
 import type { MediaParts } from './media-parts.ts';
-import { addRenditions, findMediaById } from './media-store.ts';
+import { findMediaById } from './media-store.ts';
 import { openSource, photoSlots, withBytes } from './read-photo.ts';
 
 /** Job: adds the AVIF files to a photo that is already shown, then removes the uploaded file. */
@@ -10,7 +11,7 @@ export async function finishPhoto(parts: MediaParts, mediaId: number): Promise<v
   const { db, storage } = parts;
   const row = await findMediaById(db, mediaId);
   if (!row?.source) return;
-  const { key, source } = row;
+  const { key } = row;
   const files = await lendSource(parts, row, async (path) => {
     const content = await identifyContent(path);
     if (!('format' in content)) throw new Error(`the source of media ${mediaId} is no photo`);
@@ -23,9 +24,5 @@ export async function finishPhoto(parts: MediaParts, mediaId: number): Promise<v
     const { content: _content, ...rendition } = withBytes(file);
     return rendition;
   });
-  const kept = await db.transaction((tx) =>
-    addRenditions(tx, mediaId, renditions, { source: null, progress: 100 }),
-  );
-  // Deleted meanwhile: the new files are removed as well.
-  await (kept ? storage.remove(`${key}/${source}`) : storage.removeGroup(key));
+  await endWork(parts, row, renditions, {});
 }

@@ -2,13 +2,14 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rendition } from '#db/schema/media.ts';
 import { DURATION_LIMITS } from '../media-fields.ts';
+import { endFailedWork, endWork } from './end-work.ts';
 import { identifyContent } from './identify-content.ts';
 import { lendSource } from './lend-source.ts';
 import { makePoster } from './make-photo.ts';
 import { makeAudio, makeVideo, takeFrame } from './make-playable.ts';
 import { mainRendition, POSTER_NAME } from './media-address.ts';
 import type { MediaParts } from './media-parts.ts';
-import { addRenditions, changeMedia, findMediaById, type MediaRow } from './media-store.ts';
+import { changeMedia, findMediaById, type MediaRow } from './media-store.ts';
 import { probeFile } from './probe-file.ts';
 import { ToolError } from './run-tool.ts';
 import { createWorkSlots } from './work-slots.ts';
@@ -28,8 +29,7 @@ export async function finishVideo(parts: MediaParts, mediaId: number, signal?: A
   } catch (error) {
     // ffmpeg would refuse the same file again; other failures may pass.
     if (!(error instanceof ToolError) || signal?.aborted) throw error;
-    await changeMedia(parts.db, mediaId, { status: 'failed', failure: 'media.unplayable', source: null });
-    await parts.storage.removeGroup(row.key);
+    await endFailedWork(parts, row, 'media.unplayable');
   }
 }
 
@@ -75,17 +75,12 @@ async function finish(
     await storage.put(`${row.key}/${POSTER_NAME}`, picture, rendition.type);
     renditions.push(rendition);
   }
-  const kept = await db.transaction((tx) =>
-    addRenditions(tx, row.id, renditions, {
-      ...size,
-      ...(placeholder ? { placeholder } : {}),
-      duration: made.duration,
-      status: 'ready',
-      progress: 100,
-      source: null,
-    }),
-  );
-  await (kept ? storage.remove(`${row.key}/${row.source}`) : storage.removeGroup(row.key));
+  await endWork(parts, row, renditions, {
+    ...size,
+    ...(placeholder ? { placeholder } : {}),
+    duration: made.duration,
+    status: 'ready',
+  });
 }
 
 function throttled(tell: (percent: number) => void): (percent: number) => void {
