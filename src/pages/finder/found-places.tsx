@@ -87,6 +87,7 @@ export function FoundMap(props: {
   found: Found;
   label: string;
   layouts: readonly MapLayout[];
+  grounds?: PlaceMapProps['grounds'];
   visitor: Visitor;
   linkTo: LinkTo;
   mode: TravelMode;
@@ -104,6 +105,7 @@ export function FoundMap(props: {
         label={props.label}
         graves={shown}
         layouts={props.layouts}
+        {...(props.grounds ? { grounds: props.grounds } : {})}
         graveTiles={graveTiles}
         selectedId={selected?.id ?? null}
         onSelect={(id) => navigate(props.linkTo(id), { preventScrollReset: true })}

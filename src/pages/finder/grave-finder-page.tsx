@@ -15,6 +15,7 @@ import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { SearchOnlyNote } from '../parts/search-only.tsx';
+import { useGround } from '../parts/use-ground.ts';
 import { BESIDE_LIST } from './found-parts.tsx';
 import {
   AskPlace,
@@ -53,6 +54,7 @@ export function Component() {
     cemeteryOf: (graves, selected) => selected?.cemeteryId ?? graves[0]?.cemeteryId ?? null,
   });
   const layouts = useLayouts(found.cemeteryId);
+  const ground = useGround(layouts);
   const linkTo = (grave: number | '') => finderLink({ ...state, grave: String(grave) });
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-3 px-4 py-3 sm:gap-5 sm:py-6">
@@ -82,7 +84,7 @@ export function Component() {
           <FoundMap
             found={found}
             label={t('finder.mapLabel')}
-            layouts={layouts}
+            {...ground}
             visitor={visitor}
             linkTo={linkTo}
             mode="driving"

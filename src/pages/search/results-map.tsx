@@ -1,9 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { type AdvancedState, isUnasked } from '#features/find/search/web/advanced-state.ts';
-import { operatorGrounds } from '#features/records/cemeteries/operator-grounds.ts';
-import { layoutQuery, placesQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
+import { layoutQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { parseLatLng } from '#shared/geo.ts';
 import { useHydrated } from '#shared/web/form/use-hydrated.ts';
@@ -11,6 +10,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { DevicePosition } from '#shared/web/map/ask-position.ts';
 import type { MapGrave, MapLayout } from '#shared/web/map/map-types.ts';
 import { PlaceMap } from '#shared/web/map/place-map.tsx';
+import { useGround } from '../parts/use-ground.ts';
 
 /** Up to this many cemeteries have their layouts drawn; with more, the map is too far away to show them. */
 const LAYOUTS_MOST = 6;
@@ -61,31 +61,6 @@ export function ResultsMap(props: {
     </div>
   );
 }
-
-/**
- * Every cemetery by its name and place, whatever was found: a map without results is no empty sheet. Those of the
- * results are drawn whole.
- */
-function useGround(layouts: readonly MapLayout[]) {
-  const { data: places } = useQuery(placesQuery);
-  return useMemo(() => {
-    const drawn = new Set(layouts.map(({ name }) => name));
-    const others = (places ?? []).filter(({ name }) => !drawn.has(name));
-    return {
-      layouts: [...layouts, ...others.map(placeLayout)],
-      grounds: operatorGrounds(places ?? []),
-    };
-  }, [layouts, places]);
-}
-
-const placeLayout = ({ name, centre }: { name: string; centre: [number, number] }): MapLayout => ({
-  name,
-  centre,
-  sections: [],
-  paths: [],
-  gates: [],
-  isIllustrative: false,
-});
 
 function placedGraves(graves: readonly Grave[]): MapGrave[] {
   return graves.flatMap(({ id, deceasedName, gpsCoordinates, coordinateAccuracy }) => {

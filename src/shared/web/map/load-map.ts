@@ -31,7 +31,9 @@ export async function loadMap(
   const map = new MapLibreMap({
     ...options,
     container,
-    minZoom: ZOOM_MIN,
+    // The stated zoom counts tiles of 256 pixels and this engine tiles of 512: one less shows as much. From one more, a
+    // phone's map could not show two cemeteries at the ends of a city.
+    minZoom: ZOOM_MIN - 1,
     maxZoom: ZOOM_MAX,
     attributionControl: false,
     // North stays up: a tilted or turned plan is hard to compare with a cemetery's signs.
