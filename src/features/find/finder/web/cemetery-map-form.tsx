@@ -39,7 +39,7 @@ export function CemeteryMapForm(props: {
           onChange={(event) => goTo({ cemetery: event.currentTarget.value })}
         >
           {props.cemeteries.map(({ cemeteryId, name }) => (
-            <option key={cemeteryId} value={cemeteryId}>
+            <option key={cemeteryId} value={cemeteryId} dir="auto">
               {name}
             </option>
           ))}
@@ -58,7 +58,7 @@ export function CemeteryMapForm(props: {
         >
           <option value="">{t('map.sections.all')}</option>
           {options.map((option) => (
-            <option key={optionValue(option)} value={optionValue(option)}>
+            <option key={optionValue(option)} value={optionValue(option)} dir="auto">
               {'type' in option ? t(`map.sections.${option.type}`) : option.name}
             </option>
           ))}

@@ -9,7 +9,7 @@ export function CemeterySelect({ names, chosen }: { names: readonly string[]; ch
     <SelectField label={t('filter.cemetery')} name="cemetery" defaultValue={chosen}>
       <option value="">{t('filter.allCemeteries')}</option>
       {all.map((name) => (
-        <option key={name} value={name}>
+        <option key={name} value={name} dir="auto">
           {name}
         </option>
       ))}

@@ -40,7 +40,7 @@ export function MoreFilters({ state, hasCentre }: { state: AdvancedState; hasCen
         <SelectField label={t('more.language')} name="language" defaultValue={language}>
           <option value="">{t('more.anyLanguage')}</option>
           {Object.entries(LANGUAGE_NAMES).map(([language, name]) => (
-            <option key={language} value={language} lang={language}>
+            <option key={language} value={language} lang={language} dir="auto">
               {name}
             </option>
           ))}

@@ -73,7 +73,7 @@ export function NoticeForm(props: {
           >
             <option value="">{t('form.noStream')}</option>
             {props.streams.map(({ id, title }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} dir="auto">
                 {title}
               </option>
             ))}

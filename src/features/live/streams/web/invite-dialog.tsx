@@ -28,7 +28,7 @@ export function InviteDialog(props: { stream: Stream | null; onOpenChange: (isOp
             onChange={({ target }) => setChosen(target.value)}
           >
             {streams.map(({ id, title }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} dir="auto">
                 {title}
               </option>
             ))}

@@ -97,7 +97,7 @@ export function ProviderForm(props: {
       >
         <option value="">{t('noOffice')}</option>
         {offices?.items.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} dir="auto">
             {name}
           </option>
         ))}

@@ -67,7 +67,7 @@ export function QueuedRequestCard(props: {
         >
           <option value="">{t('queue.noOffice')}</option>
           {offices.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} dir="auto">
               {name}
             </option>
           ))}

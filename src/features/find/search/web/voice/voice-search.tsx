@@ -64,7 +64,7 @@ export function VoiceSearch({ form }: { form: RefObject<HTMLFormElement | null> 
               className="min-h-11 rounded-lg border border-field bg-surface px-3 font-normal text-ink"
             >
               {VOICE_LANGUAGES.map((spoken) => (
-                <option key={spoken.tag} value={spoken.tag} lang={spoken.tag}>
+                <option key={spoken.tag} value={spoken.tag} lang={spoken.tag} dir="auto">
                   {spoken.name}
                 </option>
               ))}
