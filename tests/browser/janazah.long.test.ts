@@ -127,7 +127,7 @@ describe('an imam', () => {
     await button(page, 'Publish a notice').click();
     await expect.poll(() => focused(page)).toBe('deceasedName');
     await expect.poll(() => page.getByText('Please fill this in.').count()).toBe(2);
-    await page.getByText('Please give a date and a time.').waitFor();
+    await page.getByText('Please enter a date and a time.').waitFor();
     await page.getByLabel('Name of the deceased').fill('Bibi Rahmat');
     await page.getByLabel('Mosque or place of the prayer').fill('Madni Jamia Masjid');
     await page.getByLabel('Prayer: date and time').fill(inDays(2, '13:30'));

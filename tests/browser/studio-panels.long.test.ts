@@ -33,7 +33,7 @@ describe('what a service is', () => {
     await button(page, 'Schedule the service').click();
     await page.getByText('Please fill this in.').waitFor();
     await expect.poll(() => focused(page)).toBe('title');
-    await page.getByText('Please give a date and a time.').waitFor();
+    await page.getByText('Please enter a date and a time.').waitFor();
     await page.getByText('Please say who of the family agreed').waitFor();
     await page.getByLabel('Title').fill('Janazah of Haji Abdul Karim');
     await page.getByLabel('Who of the family agreed').fill('Nasreen Karim');
