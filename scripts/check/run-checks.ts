@@ -3,6 +3,7 @@ import { checkFileSizes } from '#scripts/check/file-sizes.ts';
 import { checkFirstLoad } from '#scripts/check/first-load.ts';
 import { checkLocales } from '#scripts/check/locales.ts';
 import { checkMigrations } from '#scripts/check/migrations.ts';
+import { checkNextSteps } from '#scripts/check/next-steps/check-next-steps.ts';
 import { checkValueSets } from '#scripts/check/value-sets.ts';
 import { PROJECT_ROOT, TOOLS } from '#scripts/run/project-paths.ts';
 import { runTool } from '#scripts/run/run-tool.ts';
@@ -10,6 +11,9 @@ import { checkBillOfMaterials } from '#scripts/sbom/bill-of-materials.ts';
 
 export type CheckResult = { name: string; passed: boolean; ms: number };
 type Check = { name: string; run: () => Promise<string> | string[] };
+
+/** Folders whose errors and empty states do not all name a next step yet. */
+const STEPS_NOT_READY = ['find', 'records', 'remember', 'site'].map((area) => `src/features/${area}/`);
 
 const CHECKS: Check[] = [
   { name: 'format and lint', run: () => tool(TOOLS.biome, ['check', '--error-on-warnings', '--colors=off']) },
@@ -22,6 +26,7 @@ const CHECKS: Check[] = [
       tool(TOOLS.knip, ['--config', 'scripts/check/knip.json', '--no-progress', '--no-config-hints']),
   },
   { name: 'translations', run: () => checkLocales(PROJECT_ROOT) },
+  { name: 'next steps', run: () => checkNextSteps(PROJECT_ROOT, STEPS_NOT_READY) },
   { name: 'migrations', run: () => checkMigrations(PROJECT_ROOT) },
   { name: 'bill of materials', run: checkBillOfMaterials },
   { name: 'file sizes', run: () => checkFileSizes(PROJECT_ROOT) },
