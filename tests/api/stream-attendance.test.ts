@@ -66,7 +66,7 @@ describe('a live stream', () => {
     const { body } = await ask<{ message: string }>('POST', `${path}/join`, null, undefined, {
       'accept-language': 'ar',
     });
-    expect(body.message).toContain('البث متوقف مؤقتًا');
+    expect(body.message).toContain('لا يستقبل هذا البث مشاهدين جددًا');
   });
 
   it('goes on for those who watch, who renew their pass as before', async () => {
@@ -135,6 +135,24 @@ describe('a live stream', () => {
       expect((await join(path, who)).status).toBe(200);
     }
     expect((await see(path, member)).attendedAt).toBeNull();
+  });
+
+  it('takes messages of those who look after it alone while nobody does, and of everybody once somebody is back', async () => {
+    const { path, id } = await goLive();
+    const named = await signInAs(test);
+    await nameModerator(test, id, named);
+    const write = async (who: Person) =>
+      (await ask<{ code?: string }>('POST', `${path}/chat`, who, { message: 'Ameen' })).status;
+    expect(await write(member)).toBe(201);
+    pass(UNATTENDED_SECONDS);
+    const { status, body } = await ask('POST', `${path}/chat`, member, { message: 'Ameen' });
+    expect([status, body.code]).toEqual([409, 'chat.unattended']);
+    expect(await write(host)).toBe(201);
+    expect(await write(named)).toBe(201);
+    // What was written is no presence: nobody looks after a stream by a message that was sent and left.
+    expect(await write(member)).toBe(409);
+    expect(await attend(test, id, named)).toBe(200);
+    expect(await write(member)).toBe(201);
   });
 
   it('forgets at once who signs out; what they did before counts for the rest of the minute', async () => {

@@ -5,6 +5,7 @@ import {
   moderatorOfStream,
   watcherOfStream,
 } from '#features/live/streams/server/authorise-stream.ts';
+import type { Clock } from '#shared/server/clock.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { type BoundOperation, bind, type Call, guard } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
@@ -25,13 +26,14 @@ import { createTeller } from './tell-message.ts';
 interface Parts {
   /** For checks after the call was answered, while the events go on. */
   db: Queries;
+  clock: Clock;
   limits: RateLimits;
   texts: Texts;
 }
 
 const DONE = { ok: true } as const;
 
-export function chatRoutes({ db, limits, texts }: Parts): BoundOperation[] {
+export function chatRoutes({ db, clock, limits, texts }: Parts): BoundOperation[] {
   const mayStillRead = createReaderChecks(db);
   const contentOf = createTeller(db);
   const readerOf = ({ viewer, language }: Call, isManager: boolean): ReaderOfChat => ({
@@ -49,7 +51,7 @@ export function chatRoutes({ db, limits, texts }: Parts): BoundOperation[] {
       await limits.take('chat member', MEMBER_RATE, `user:${memberOf(call.viewer).id}`);
       call.answer.status = 201;
       const { id } = await once(call, chatContract.send, { ...params, ...body }, async () => ({
-        id: await sendMessage(call.db, call.viewer, stream, body.message),
+        id: await sendMessage(call.db, call.viewer, stream, body.message, clock.now()),
       }));
       const row = await findMessage(call.db, stream.id, id);
       if (!row) throw new Error('the message is gone');

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { liveStreams, streamMessages, streamRestraints } from '#db/schema/streams.ts';
+import { type AttendanceRule, isPaused } from '#features/live/streams/server/attendance.ts';
 import { isHost, mayModerate, type WatchedStream } from '#features/live/streams/server/authorise-stream.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
@@ -10,8 +11,9 @@ import { announceMessage } from './announce-chat.ts';
  * Writes a message under a lock on the stream's row, so that numbers have no gaps, are read in order, and a
  * host's change at the same moment counts. No audit row is written: the message itself stays, even when it is
  * deleted.
+ * @param now decides whether somebody looks after a live stream; without them only who moderates can write
  * @returns its id
- * @throws AppError 409 once the stream is over, 403 where the chat is closed or the author muted, 429 in slow
+ * @throws AppError 409 once the stream is over or while nobody looks after it, 403 where the chat is closed or the author muted, 429 in slow
  * mode
  */
 export async function sendMessage(
@@ -19,14 +21,19 @@ export async function sendMessage(
   viewer: Viewer,
   stream: WatchedStream,
   message: string,
+  now: Date,
 ): Promise<number> {
   const member = memberOf(viewer);
-  const number = await takeNumber(tx, stream.id);
+  const row = await takeNumber(tx, stream.id);
   if (!isHost(stream, viewer)) {
     await assertNotRestrained(tx, member, stream.id);
-    if (!mayModerate(stream, viewer)) await assertNotTooSoon(tx, member, stream.id);
+    if (!mayModerate(stream, viewer)) {
+      if (isPaused(row, now)) throw new AppError(409, 'chat.unattended');
+      await assertNotTooSoon(tx, member, stream.id);
+    }
   }
-  const [row] = await tx
+  const { number } = row;
+  const [written] = await tx
     .insert(streamMessages)
     .values({
       streamId: stream.id,
@@ -38,12 +45,12 @@ export async function sendMessage(
       createdAt: sql`clock_timestamp()`,
     })
     .returning({ id: streamMessages.id });
-  if (!row) throw new Error('the message was not written');
+  if (!written) throw new Error('the message was not written');
   await announceMessage(tx, stream.id, 'chat', number);
-  return row.id;
+  return written.id;
 }
 
-async function takeNumber(tx: Orm, streamId: number): Promise<number> {
+async function takeNumber(tx: Orm, streamId: number): Promise<AttendanceRule & { number: number }> {
   const [row] = await tx
     .update(liveStreams)
     .set({ lastMessageNumber: sql`${liveStreams.lastMessageNumber} + 1` })
@@ -54,10 +61,14 @@ async function takeNumber(tx: Orm, streamId: number): Promise<number> {
       endTime: liveStreams.endTime,
       cancelledAt: liveStreams.cancelledAt,
       takenDownAt: liveStreams.takenDownAt,
+      isLive: liveStreams.isLive,
+      source: liveStreams.source,
+      startTime: liveStreams.startTime,
+      attendedAt: liveStreams.attendedAt,
     });
   if (!row || row.endTime || row.cancelledAt || row.takenDownAt) throw new AppError(409, 'chat.over');
   if (!row.chatEnabled) throw new AppError(403, 'chat.closed');
-  return row.number;
+  return row;
 }
 
 async function assertNotRestrained(tx: Orm, { id }: Member, streamId: number): Promise<void> {
