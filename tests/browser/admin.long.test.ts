@@ -97,7 +97,7 @@ describe('the administration', () => {
     await focusIsOn(page, 'Sessions');
     expect((await theirs.context.request.get(`${site.origin}/api/auth/me`)).status()).toBe(401);
     await dialog.getByRole('button', { name: 'Suspend the account' }).click();
-    await dialog.getByText('This is required.').waitFor();
+    await dialog.getByText('Please fill this in.').waitFor();
     await dialog.getByLabel('Reason').fill('Abuse in comments');
     await typeDate(page, 'until', '2099-07-14');
     await dialog.getByRole('button', { name: 'Suspend the account' }).click();

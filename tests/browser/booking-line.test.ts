@@ -99,7 +99,7 @@ describe('client and cleaner of a visit', () => {
     await page.getByLabel('Your message').fill('We bring the key.');
     await site.db.pool.query(`update grave_cleaning_bookings set status = 'cancelled' where id = $1`, [id]);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('Nobody can write about this visit now.').first().waitFor();
+    await page.getByText('Messages about this visit are closed.').first().waitFor();
     await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('We bring the key.');
     await page.reload();
     await expect.poll(() => page.getByLabel('Your message').count()).toBe(0);

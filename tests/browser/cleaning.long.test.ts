@@ -67,7 +67,7 @@ describe('grave cleaning', () => {
     expect(text).toContain('Safiya E.');
     for (const secret of ['Example', '01632', 'Demonstration Street']) expect(text).not.toContain(secret);
     await page.goto('/grave-cleaning?postcode=nowhere');
-    await page.getByText('Please give a UK postcode.').waitFor();
+    await page.getByText('Please enter a UK postcode.').waitFor();
   });
 
   it('is booked by the keyboard, done on a phone with photos at the grave, and approved', async () => {

@@ -86,7 +86,7 @@ describe('janazah notices', () => {
   it('are missing with their own words', async () => {
     const { page } = await visit(null);
     expect((await page.goto('/janazah/999999999'))?.status()).toBe(404);
-    await page.getByText('This notice does not exist.').first().waitFor();
+    await page.getByText('We cannot find this notice.').first().waitFor();
     await page.getByRole('link', { name: 'All janazah notices' }).click();
     await page.getByRole('heading', { name: 'Janazah notices', level: 1 }).waitFor();
   });
@@ -126,8 +126,8 @@ describe('an imam', () => {
     await page.getByLabel('Note').fill('Parking behind the hall.');
     await button(page, 'Publish a notice').click();
     await expect.poll(() => focused(page)).toBe('deceasedName');
-    await expect.poll(() => page.getByText('This is required.').count()).toBe(2);
-    await page.getByText('Please give a date and a time.').waitFor();
+    await expect.poll(() => page.getByText('Please fill this in.').count()).toBe(2);
+    await page.getByText('Please enter a date and a time.').waitFor();
     await page.getByLabel('Name of the deceased').fill('Bibi Rahmat');
     await page.getByLabel('Mosque or place of the prayer').fill('Madni Jamia Masjid');
     await page.getByLabel('Prayer: date and time').fill(inDays(2, '13:30'));

@@ -186,7 +186,7 @@ describe('a claim', () => {
     await claimButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'This is our relative' });
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect.poll(() => dialog.getByText('This is required.').count()).toBe(2);
+    await expect.poll(() => dialog.getByText('Please fill this in.').count()).toBe(2);
     await expect
       .poll(() =>
         dialog.getByLabel('How you are related').evaluate((node) => node === document.activeElement),

@@ -53,7 +53,7 @@ it('an admin draws a section by mouse, moves a corner, takes it back, and reader
   // Nothing drawn, nothing named: both are told at their fields.
   await page.getByRole('button', { name: 'Save' }).last().click();
   await page.getByText('An outline needs at least three corners. Add the missing ones.').waitFor();
-  await page.getByText('This is required.').waitFor();
+  await page.getByText('Please fill this in.').waitFor();
 
   await draw(page, [
     [0.3, 0.3],

@@ -40,7 +40,7 @@ describe('an administrator', () => {
     expectFault(/403/);
     await page.getByLabel('Code from the text message').fill(code === '111111' ? '222222' : '111111');
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText('This is not the code that we sent').first().waitFor();
+    await page.getByText('This code is wrong or has expired').first().waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.getByLabel('Code from the text message').fill(code);
     await page.getByRole('button', { name: 'Confirm' }).click();

@@ -186,7 +186,7 @@ describe('an entry', () => {
     await expect.poll(() => waiting.textContent()).toMatch(/Waiting for \d+ (minute|hour|day)/);
     await button(page, 'Add a provider').click();
     await button(page, 'Save').click();
-    await page.getByText('This is required.').first().waitFor();
+    await page.getByText('Please fill this in.').first().waitFor();
     await page.getByRole('combobox', { name: 'Kind of service' }).selectOption({ label: 'Flowers' });
     await page.getByLabel('Name', { exact: true }).fill('Browser Blooms');
     await page.getByLabel('Town or area').fill('Leeds');

@@ -255,7 +255,7 @@ describe('who is not let in', () => {
     const { page, expectFault } = await visit();
     expectFault(/status of 404/);
     await page.goto(`/live-streams?stream=${id}`);
-    await page.getByText('This stream does not exist, or it is not open to you.').waitFor();
+    await page.getByText('We cannot find this stream, or it is not open to you.').waitFor();
     expect(await page.content()).not.toContain('own hour');
   });
 });

@@ -31,9 +31,9 @@ describe('what a service is', () => {
     await page.getByLabel('Description').fill('For the far family.');
     await page.getByLabel('Tags').fill('janazah، Bradford, ');
     await button(page, 'Schedule the service').click();
-    await page.getByText('This is required.').waitFor();
+    await page.getByText('Please fill this in.').waitFor();
     await expect.poll(() => focused(page)).toBe('title');
-    await page.getByText('Please give a date and a time.').waitFor();
+    await page.getByText('Please enter a date and a time.').waitFor();
     await page.getByText('Please say who of the family agreed').waitFor();
     await page.getByLabel('Title').fill('Janazah of Haji Abdul Karim');
     await page.getByLabel('Who of the family agreed').fill('Nasreen Karim');
