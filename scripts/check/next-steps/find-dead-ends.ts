@@ -6,6 +6,8 @@ const ERROR_GROUPS = new Set(['error', 'errors', 'fault', 'problem', 'failure', 
 /** Words of a key that say that its text is an error or an empty state. */
 const TROUBLE =
   /^(?:error|errors|empty|none|failed|failure|fault|invalid|missing|unavailable|unsupported|unreachable|denied|lost|away|gone|nobody)$/;
+/** What says so itself, whatever its key. */
+const TROUBLE_IN_WORDS = /\b(?:does not exist|cannot find|not available)\b/i;
 /** Messages that come later, by mail or in the notices: no screen stands still before them. */
 const SENT = new Set(['mail', 'notification']);
 /** The key of a heading and that of the text below it, which are read together: either may name the step. */
@@ -24,17 +26,17 @@ const TOGETHER: readonly [RegExp, string][] = [
 export function findDeadEnds(texts: Texts): string[] {
   const below = new Set([...texts.keys()].flatMap((key) => textsBelow(key, texts)));
   return [...texts.keys()].filter((key) => {
-    if (below.has(key) || !tellsOfTrouble(key)) return false;
+    if (below.has(key) || !tellsOfTrouble(key, texts.get(key) ?? '')) return false;
     return ![key, ...textsBelow(key, texts)].some((part) => namesAStep(texts.get(part) ?? ''));
   });
 }
 
-/** Whether a key's own words say that its text is an error or an empty state. */
-function tellsOfTrouble(key: string): boolean {
+/** Whether a text is an error or an empty state, by the words of its key or its own. */
+function tellsOfTrouble(key: string, text: string): boolean {
   const parts = key.split('.');
   if (parts.some((part) => SENT.has(part))) return false;
   if (parts.slice(0, -1).some((part) => ERROR_GROUPS.has(part))) return true;
-  return parts.some(isTrouble);
+  return TROUBLE_IN_WORDS.test(text) || parts.some(isTrouble);
 }
 
 function isTrouble(part: string): boolean {

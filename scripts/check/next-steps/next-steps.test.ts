@@ -53,6 +53,10 @@ describe('a dead end is', () => {
     ).toEqual([]);
   });
 
+  it('a text that says so itself, whatever its key', () => {
+    expect(found({ stage: 'This stream does not exist.' })).toEqual(['stage']);
+  });
+
   it('not a heading whose text names the step, nor that text', () => {
     expect(found({ empty: 'No graves', emptyText: 'Add the first one.' })).toEqual([]);
     expect(found({ 'away.title': 'No connection', 'away.text': 'Try again.' })).toEqual([]);
