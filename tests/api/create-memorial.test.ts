@@ -79,8 +79,12 @@ describe('POST /api/graves', () => {
     [{ cemetery: '—' }, 'cemetery', 'Cemetery name is required'],
     [{ location: '' }, 'location', 'Location is required'],
     [{ dateOfDeath: '2004-02-30' }, 'dateOfDeath', 'Please write the date as YYYY, YYYY-MM or YYYY-MM-DD.'],
-    [{ dateOfDeath: '2999' }, 'dateOfDeath', 'This date lies in the future.'],
-    [{ dateOfBirth: '2005' }, 'dateOfDeath', 'The date of death is before the date of birth.'],
+    [{ dateOfDeath: '2999' }, 'dateOfDeath', 'This date lies in the future. Please check it.'],
+    [
+      { dateOfBirth: '2005' },
+      'dateOfDeath',
+      'The date of death is before the date of birth. Please check both dates.',
+    ],
     [{ gpsCoordinates: '153.8,-1.5' }, 'gpsCoordinates', 'Please write the position as latitude,longitude'],
     [{ deceasedName: 'x'.repeat(256) }, 'deceasedName', 'This is too long. Please shorten it.'],
   ])('says what is wrong with %j in its field', async (wrong, field, message) => {
@@ -301,8 +305,12 @@ describe('POST /api/memorials with a grave of its own', () => {
   it.each([
     [{ deceasedName: ' ' }, 'grave.deceasedName', 'Deceased name is required'],
     [{ location: '' }, 'grave.location', 'Location is required'],
-    [{ dateOfDeath: '2999' }, 'grave.dateOfDeath', 'This date lies in the future.'],
-    [{ dateOfBirth: '2005' }, 'grave.dateOfDeath', 'The date of death is before the date of birth.'],
+    [{ dateOfDeath: '2999' }, 'grave.dateOfDeath', 'This date lies in the future. Please check it.'],
+    [
+      { dateOfBirth: '2005' },
+      'grave.dateOfDeath',
+      'The date of death is before the date of birth. Please check both dates.',
+    ],
     [{ isVerified: true }, 'grave.isVerified', ''],
   ])('says what is wrong with %j in its field', async (wrong, field, message) => {
     const someone = await signInAs(test);

@@ -150,7 +150,9 @@ describe('a member is told', () => {
     const told = await listOf(sender);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ kind: 'duas.rejected' });
-    expect(told[0]?.text).toBe('Your dua could not be shown. It is not a dua.\nPlease write a prayer.');
+    expect(told[0]?.text).toBe(
+      'Your dua could not be shown. It is not a dua. You can change it and send it again.\nPlease write a prayer.',
+    );
   });
 
   it('of comments of others on their post, as long as they may see it', async () => {

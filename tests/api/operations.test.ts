@@ -70,7 +70,9 @@ describe('graves', () => {
       duaCount: 0,
     });
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['nameFolded', 'createdBy', 'importId']));
-    expect((await json('/api/graves/99999999')).body.message).toBe('Grave not found');
+    expect((await json('/api/graves/99999999')).body.message).toBe(
+      'We cannot find this grave. Search for the name instead.',
+    );
   });
 
   it('pages through all of them, each once', async () => {

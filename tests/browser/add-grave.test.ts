@@ -51,7 +51,7 @@ describe('a member', () => {
     await fillDate(page, 'Date of birth', ['', 'Not known', '2004']);
     await fillDate(page, 'Date of death', ['', 'Not known', '1931']);
     await send.click();
-    await page.getByText('The date of death is before the date of birth.').waitFor();
+    await page.getByText('The date of death is before the date of birth. Please check both dates.').waitFor();
     expect(posts).toEqual([]);
     await page.reload();
     await page.getByText(/Your draft from .* is here\./).waitFor();

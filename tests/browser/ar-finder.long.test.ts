@@ -108,7 +108,7 @@ describe('the list', () => {
     visitor.expectFault(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
     await page.getByRole('button', { name: '100 m' }).click();
-    await alert(page, 'No connection. What was found before is still shown.').waitFor();
+    await alert(page, 'No connection. You can still use what was found before.').waitFor();
     await expect.poll(() => items(page).count()).toBe(5);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();

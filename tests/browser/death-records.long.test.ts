@@ -53,12 +53,12 @@ describe('a case, from its opening to its decision', () => {
     await look(page, 'deaths-empty');
     await page.getByRole('button', { name: 'Open a case' }).click();
     await page.getByRole('button', { name: 'Open the case' }).click();
-    await page.getByText('Full name required').waitFor();
+    await page.getByText('Enter the full name.').waitFor();
     for (const [name, value] of Object.entries(FACTS))
       await (name.startsWith('date')
         ? typeDate(page, name, value)
         : page.locator(`[name=${name}]`).fill(value));
-    await expect.poll(() => page.getByText('Full name required').count()).toBe(0);
+    await expect.poll(() => page.getByText('Enter the full name.').count()).toBe(0);
     await page.locator('[name=nhsNumber]').fill('943 476 5918');
     await page.getByText('Its check digit does not fit').waitFor();
     await page.locator('[name=nhsNumber]').fill('943 476 5919');
@@ -81,7 +81,7 @@ describe('a case, from its opening to its decision', () => {
     await page.getByRole('button', { name: 'Find the grave' }).click();
     await page.getByRole('button', { name: 'Link the grave of Mohammed Testov Karim' }).click();
     await page.getByRole('link', { name: 'Mohammed Testov Karim' }).waitFor();
-    await page.getByText('You opened this case: a colleague verifies it.').waitFor();
+    await page.getByText('You opened this case yourself. Ask a colleague to verify it.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Verify', exact: true }).count()).toBe(0);
     expect(faults()).toEqual([]);
   });

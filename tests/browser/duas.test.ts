@@ -54,7 +54,7 @@ describe('from the memorial’s page to the memorial’s page', () => {
     await toast(page, 'Your prayer has been submitted and will be reviewed before approval.');
     await expect.poll(() => text.inputValue()).toBe('');
     const duas = page.locator('section[aria-labelledby=duas]');
-    await duas.getByText('No duas have been submitted yet.').waitFor();
+    await duas.getByText('No duas are shown here yet. You can write one below.').waitFor();
 
     const admin = await open('/admin?tab=duas', { persona: 'admin' });
     await approveFirst(admin.page, 'O Allah, light her grave.');
@@ -65,7 +65,7 @@ describe('from the memorial’s page to the memorial’s page', () => {
     // The button is gone with its toast; the focus stays in the queue.
     await admin.page.waitForFunction(() => document.activeElement?.closest('[data-focus-keeper]'));
     await admin.page.getByRole('row').filter({ hasText: 'O Allah, light her grave.' }).waitFor();
-    await duas.getByText('No duas have been submitted yet.').waitFor();
+    await duas.getByText('No duas are shown here yet. You can write one below.').waitFor();
     expect([...faults(), ...admin.faults()]).toEqual([]);
   });
 
@@ -290,7 +290,7 @@ describe('an admin', () => {
     await site.db.pool.query('update duas set is_approved = true, moderated_at = now() where id = $1', [id]);
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Approve' }).click();
-    await toast(page, 'Someone has already decided about this dua.');
+    await toast(page, 'Someone has already decided about this dua. Reload the page to see the decision.');
     await page.getByText('No duas pending moderation').waitFor();
     expect(faults()).toEqual([]);
   });

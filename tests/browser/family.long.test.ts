@@ -113,7 +113,7 @@ describe('an invitation', () => {
     await toast(visitor, 'Invitation made').waitFor();
     const link = await shownLink(visitor);
     await page.getByRole('button', { name: 'Take back: aunt@example.org' }).click();
-    await page.getByText('No open invitations.').waitFor();
+    await page.getByText('No open invitations. Invite someone by their email address.').waitFor();
     await expect.poll(() => page.locator('code').count()).toBe(0);
     expectFault(/status of 404/);
     await page.goto(link);

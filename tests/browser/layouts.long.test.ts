@@ -52,7 +52,7 @@ it('an admin draws a section by mouse, moves a corner, takes it back, and reader
   await page.getByRole('heading', { name: 'New section' }).waitFor();
   // Nothing drawn, nothing named: both are told at their fields.
   await page.getByRole('button', { name: 'Save' }).last().click();
-  await page.getByText('An outline needs at least three corners.').waitFor();
+  await page.getByText('An outline needs at least three corners. Add the missing ones.').waitFor();
   await page.getByText('Please fill this in.').waitFor();
 
   await draw(page, [
@@ -229,7 +229,7 @@ it('a GeoJSON file is looked at, taken in, and the choices of the demonstration 
     .getByLabel('GeoJSON file')
     .setInputFiles({ name: 'layout.geojson', mimeType: 'application/geo+json', buffer });
   await page.getByRole('heading', { name: 'What the file would do' }).waitFor();
-  await page.getByText('It has no name.').waitFor();
+  await page.getByText('It has no name. Write one in the file, then choose the file again.').waitFor();
   await page.getByRole('region', { name: 'What the file would draw' }).waitFor();
   expect(await findViolations(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Take it in' }).click();

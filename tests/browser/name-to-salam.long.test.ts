@@ -146,7 +146,9 @@ describe('from a misspelt name to the salam', () => {
     const visitor = await site.visit({ isPhone: true });
     const phone = phoneOf(visitor.page);
     await setOutFromHome(phone, 'en');
-    await visitor.page.getByText('Your position is not shared. The steps below work without it.').waitFor();
+    await visitor.page
+      .getByText('Your phone does not share its position. Follow the steps below: they work without it.')
+      .waitFor();
     const { tap } = tapper(phone);
     const next = '//button[@aria-label="Next step"]';
     await until(async () => {

@@ -257,7 +257,7 @@ describe('who sees it', () => {
     const { page, context, faults } = await visitAs(site, owner, { isPhone: true });
     await page.goto(`${manage}?tab=links`);
     await page.getByText('This memorial is unlisted', { exact: false }).waitFor();
-    await page.getByText('No links yet.').waitFor();
+    await page.getByText('No links yet. Create one to share or to print.').waitFor();
     await page.getByRole('button', { name: 'Make a link' }).click();
     await toast(page, 'Link made').waitFor();
     const short = (await page.locator('code').textContent()) ?? '';
@@ -278,7 +278,7 @@ describe('who sees it', () => {
     await page.getByRole('button', { name: 'End', exact: true }).click();
     await confirm(page, 'End this link? Printed cards with it will lead nowhere.', 'End it');
     await toast(page, 'Link ended').waitFor();
-    await page.getByText('No links yet.').waitFor();
+    await page.getByText('No links yet. Create one to share or to print.').waitFor();
     const late = await openAs(short, null);
     late.expectFault(/status of 404/);
     expect(late.status).toBe(404);

@@ -108,7 +108,7 @@ describe('uploading', () => {
     await choose('photo', 'one.jpg', 'two.jpg', 'three.jpg');
     await page.getByText('1 photo was left out', { exact: false }).waitFor();
     await expect.poll(urls).toHaveLength(2);
-    await page.getByText('There is no room for more photos.').waitFor();
+    await page.getByText('There is no room for more photos. Remove one to add another.').waitFor();
   });
 
   it('takes what is dropped and what is pasted', async () => {

@@ -148,7 +148,7 @@ describe('a visit plan', () => {
     await expect.poll(() => saved.getByRole('listitem').count()).toBe(1);
     await saved.getByRole('button', { name: `Delete ${isolated('Both of them')}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
-    await saved.getByText('You have not saved a plan yet.').waitFor();
+    await saved.getByText('You have not saved a plan yet. Give this one a name and save it.').waitFor();
     expect(faults()).toEqual([]);
     await context.close();
   });

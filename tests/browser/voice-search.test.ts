@@ -112,7 +112,7 @@ describe('a name that is spoken', () => {
     ['not-allowed', 'does not allow the microphone'],
     ['no-speech', 'Nothing was heard'],
     ['network', 'could not reach its speech service'],
-    ['bad-grammar', 'That did not work. Please type the name.'],
+    ['bad-grammar', 'We could not listen. Please type the name.'],
   ])('that is not understood (%s) is told in words', async (fault, words) => {
     const { page } = await open('/search', fault);
     await button(page).click();

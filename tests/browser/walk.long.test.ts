@@ -189,7 +189,9 @@ describe('walking with one’s position', () => {
   it('goes on without a position that is refused', async () => {
     const visitor = await site.visit();
     const page = await setOut(visitor);
-    await page.getByText('Your position is not shared. The steps below work without it.').waitFor();
+    await page
+      .getByText('Your phone does not share its position. Follow the steps below: they work without it.')
+      .waitFor();
     await expect.poll(() => steps(page).count()).toBe(4);
     await visitor.context.close();
   });

@@ -66,7 +66,7 @@ export function CorrectDialog({
   const changed = changedFields(FIELDS, draftOf(grave), draft);
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Record<string, { message: string }>>({});
-  const { run, isBusy } = useAction(t('failedTitle'));
+  const { run, isBusy } = useAction(t('failed'));
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -84,7 +84,7 @@ export function CorrectDialog({
       setErrors(fields);
       const first = FIELDS.find((name) => fields[name]);
       if (first) form.querySelector<HTMLElement>(`[name=${first}], [data-field=${first}]`)?.focus();
-      else showFailure(t('failedTitle'), error, '');
+      else showFailure(t('failed'), error, '');
     }
   }
 

@@ -14,7 +14,7 @@ export function DuplicatesPanel({ onChanged }: { onChanged?: () => void }) {
   const { items, isPending, ...more } = useMore(duplicatesQuery(), duplicatesQuery);
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const [round, setRound] = useState(0);
-  const { run, isBusy } = useAction(t('failedTitle'));
+  const { run, isBusy } = useAction(t('failed'));
   const pairs = items.filter(({ first, second }) => !gone.has(first.id) && !gone.has(second.id));
   const merge = (from: number, into: number) =>
     run(async () => {

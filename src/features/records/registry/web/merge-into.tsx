@@ -10,7 +10,7 @@ import { registryApi } from './registry-api.ts';
 export function MergeInto({ grave, onMerged }: { grave: RegistryGrave; onMerged: () => void }) {
   const { t } = useTexts('registry');
   const [into, setInto] = useState('');
-  const { run, isBusy } = useAction(t('failedTitle'));
+  const { run, isBusy } = useAction(t('failed'));
   const merge = () =>
     run(async () => {
       const params = { id: String(grave.id) };

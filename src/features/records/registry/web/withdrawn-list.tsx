@@ -13,7 +13,7 @@ export function WithdrawnList({ round, onRestored }: { round: number; onRestored
   const { day } = useFormats();
   const client = useQueryClient();
   const { data } = useQuery(withdrawnQuery());
-  const { run, isBusy } = useAction(t('failedTitle'));
+  const { run, isBusy } = useAction(t('failed'));
   useEffect(() => {
     if (round > 0) void client.invalidateQueries({ queryKey: withdrawnQuery().queryKey });
   }, [client, round]);
