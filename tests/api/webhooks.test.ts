@@ -185,7 +185,11 @@ describe('what is written down to be told', () => {
     await test.db.orm
       .insert(cemeterySpots)
       .values(
-        ['tap', 'bench'].map((kind) => ({ cemeteryId: office.cemetery.id, kind, points: [[-1.79, 53.78] as [number, number]] })),
+        ['tap', 'bench'].map((kind) => ({
+          cemeteryId: office.cemetery.id,
+          kind,
+          points: [[-1.79, 53.78] as [number, number]],
+        })),
       );
     expect(await toldOf(few)).toEqual([{ kind: 'layout.changed', graveId: null, intoId: null }]);
   });
