@@ -78,7 +78,7 @@ function DeliveryFacts({ delivery }: { delivery: Delivery }) {
   const { number } = useFormats();
   const resultOf = ({ status, problem }: Delivery['attempts'][number]) =>
     problem && problem !== 'refused'
-      ? t(`problem.${problem}`, { seconds: number(ATTEMPT_SECONDS) })
+      ? t(`problem.${problem}`, { seconds: number(ATTEMPT_SECONDS), status: status ?? 0 })
       : t('answered', { status: status ?? 0 });
   return (
     <div className="flex min-w-0 flex-col gap-1">

@@ -32,6 +32,12 @@ export function WebhookItem(props: {
       await onChanged();
       await client.invalidateQueries({ queryKey: deliveriesQuery(webhook.id).queryKey });
     }, done);
+  // Its messages are gone with it, so they are not read again.
+  const remove = () =>
+    void run(async () => {
+      await webhooksApi.call('remove', { params });
+      await onChanged();
+    }, t('removed'));
   return (
     <li className="flex flex-col gap-3 rounded-lg border border-line p-3">
       <p className="flex flex-wrap items-center gap-2">
@@ -88,7 +94,7 @@ export function WebhookItem(props: {
           question={t('removeQuestion', { host })}
           yes={t('remove')}
           no={t('cancel')}
-          onConfirm={() => act(() => webhooksApi.call('remove', { params }), t('removed'))}
+          onConfirm={remove}
         >
           {t('remove')}
         </ConfirmButton>
