@@ -182,15 +182,13 @@ describe('what is written down to be told', () => {
       { kind: 'grave.hidden', graveId: grave.id, intoId: null },
     ]);
     expect(await toldOf(few)).toEqual([]);
-    await test.db.orm
-      .insert(cemeterySpots)
-      .values(
-        ['tap', 'bench'].map((kind) => ({
-          cemeteryId: office.cemetery.id,
-          kind,
-          points: [[-1.79, 53.78] as [number, number]],
-        })),
-      );
+    await test.db.orm.insert(cemeterySpots).values(
+      ['tap', 'bench'].map((kind) => ({
+        cemeteryId: office.cemetery.id,
+        kind,
+        points: [[-1.79, 53.78] as [number, number]],
+      })),
+    );
     expect(await toldOf(few)).toEqual([{ kind: 'layout.changed', graveId: null, intoId: null }]);
   });
 
