@@ -56,6 +56,8 @@ export const QUEUES = {
   'cleaning.tend': { retryLimit: 1, expireInSeconds: 900 },
   /** Every hour: letters that gather what is unread, and the days on which members want to make dua. */
   'letters.send': { retryLimit: 1, expireInSeconds: 900 },
+  /** Every minute, and when somebody asks: messages to offices' own systems that are due. */
+  'webhooks.send': { retryLimit: 1, expireInSeconds: 120, notify: true },
   /** By BACKUP_SCHEDULE: a backup of everything. One that failed is tried again while the night lasts. */
   'backup.run': { retryLimit: 2, retryDelay: 600, expireInSeconds: 6 * 3600 },
   /** Every month: the newest backup is restored for a test. */

@@ -21,4 +21,5 @@ export const NOT_OFFLINE: readonly string[] = [
   'services',
   'spellings',
   'streams',
+  'webhooks',
 ];

@@ -46,6 +46,7 @@ import { officesRoutes } from '#features/records/offices/server/offices-routes.t
 import { receiptsRoutes } from '#features/records/receipts/server/receipts-routes.ts';
 import { registryRoutes } from '#features/records/registry/server/registry-routes.ts';
 import { verificationRoutes } from '#features/records/verification/server/verification-routes.ts';
+import { webhooksRoutes } from '#features/records/webhooks/server/webhooks-routes.ts';
 import { claimsRoutes } from '#features/remember/claims/server/claims-routes.ts';
 import { duaDatesRoutes } from '#features/remember/dua-dates/server/dua-dates-routes.ts';
 import { duasRoutes } from '#features/remember/duas/server/duas-routes.ts';
@@ -134,6 +135,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...newsRoutes(),
     ...mailboxRoutes(parts),
     ...officesRoutes(parts),
+    ...webhooksRoutes(parts),
     ...receiptsRoutes(parts),
     ...verificationRoutes(parts),
     ...deathsRoutes(parts),

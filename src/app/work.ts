@@ -16,6 +16,7 @@ import { trustWork } from '#features/people/trust/server/trust-work.ts';
 import { gravesWork } from '#features/records/graves/server/graves-work.ts';
 import { importsWork } from '#features/records/imports/server/imports-work.ts';
 import { verificationWork } from '#features/records/verification/server/verification-work.ts';
+import { webhooksWork } from '#features/records/webhooks/server/webhooks-work.ts';
 import { sendDuaDates } from '#features/remember/dua-dates/server/send-dates.ts';
 import { mediaWork } from '#features/remember/media/server/media-work.ts';
 import { memorialsWork } from '#features/remember/memorials/server/memorials-work.ts';
@@ -53,6 +54,7 @@ export const WORK: readonly SliceWork<ReturnType<typeof workParts>>[] = [
   smsWork,
   mediaWork,
   verificationWork,
+  webhooksWork,
   memorialsWork,
   gravesWork,
   importsWork,

@@ -5,12 +5,13 @@ import { ownOfficesQuery, searchCountsQuery } from '#features/records/offices/we
 import { OwnOffices } from '#features/records/offices/web/own-offices.tsx';
 import { SearchCountsTable } from '#features/records/offices/web/search-counts-table.tsx';
 import { RegisterFiles } from '#features/records/registry/web/register-files.tsx';
+import { OfficeWebhooks } from '#features/records/webhooks/web/office-webhooks.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { AccountNeeded } from './parts/account-needed.tsx';
 
-export const texts = ['offices', 'registry', 'layouts', 'access', 'form'] as const;
+export const texts = ['offices', 'registry', 'layouts', 'access', 'form', 'webhooks'] as const;
 
 // Only officials, registrars and administrators may read this: anybody else gets the refusal as the page's answer.
 export const queries = () => [
@@ -27,8 +28,8 @@ export const head = ({ text }: HeadContext) => ({
 export const Refused = AccountNeeded;
 
 /**
- * Where an office sees its cemeteries, takes their register along, sets what everybody sees of them, and learns how often
- * they are searched.
+ * Where an office sees its cemeteries, takes their register along, sets what everybody sees of them, learns how often they
+ * are searched, and has its own system told of changes.
  */
 export function Component() {
   const { t } = useTexts('offices');
@@ -56,7 +57,9 @@ export function Component() {
             <SearchCountsTable cemetery={cemetery} />
           </>
         )}
-      />
+      >
+        {(office) => <OfficeWebhooks office={office} />}
+      </OwnOffices>
     </div>
   );
 }

@@ -28,6 +28,7 @@ export const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/admin/news',
     'POST /api/admin/documents/reviewed',
     'POST /api/admin/organisations',
+    'POST /api/offices/{id}/webhooks',
     'POST /api/admin/organisations/{id}/members',
     'POST /api/account-requests',
     'POST /api/official-grave-verification',
@@ -118,6 +119,7 @@ export const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/admin/name-suggestions/{id}/decide',
   ],
   'sets one value, whatever it was before': [
+    'POST /api/webhooks/{id}/resume',
     'POST /api/admin/users/{id}/role',
     'PATCH /api/account/passkeys/{id}',
     'POST /api/memorials/{id}/archive',
@@ -147,6 +149,7 @@ export const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
   ],
   'a file takes the place of a file': ['PUT /api/user/avatar'],
   'proves or renews what only its holder has': [
+    'POST /api/webhooks/{id}/secret',
     'POST /api/auth/login',
     'POST /api/auth/logout',
     'POST /api/auth/forgot',
@@ -179,6 +182,8 @@ export const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/payments/portal',
   ],
   'asks, or does again what is due': [
+    'POST /api/webhooks/{id}/test',
+    'POST /api/webhooks/{id}/deliveries/{deliveryId}/again',
     'POST /api/admin/cleaning/bookings/{id}/messages',
     'POST /api/admin/audit/verify',
     'POST /api/admin/mail/retry',

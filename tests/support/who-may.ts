@@ -54,6 +54,8 @@ export const MAY: Readonly<Record<string, readonly (Role | 'visitor')[]>> = {
   'decider of death record': ['official', 'registrar', 'admin'],
   'office of grave': ['official', 'registrar', 'admin'],
   'office of cemetery': ['official', 'registrar', 'admin'],
+  'member of office': ['official', 'registrar', 'admin'],
+  'office of webhook': ['official', 'registrar', 'admin'],
   'office of verification': ['official', 'registrar', 'admin'],
   'keeper of official document': ['official', 'registrar', 'admin'],
   'office at place': ['official', 'registrar', 'admin'],

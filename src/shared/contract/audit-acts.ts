@@ -167,6 +167,7 @@ export const AUDIT_ACTS = {
     'suspension_end',
     'verify_email',
   ],
+  webhook: ['create', 'remove', 'resume', 'secret'],
 } as const;
 
 export type AuditArea = keyof typeof AUDIT_ACTS;
@@ -223,6 +224,7 @@ export const AUDIT_SUBJECTS = [
   'stream_request',
   'subscription',
   'user',
+  'webhook',
 ] as const;
 
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -59,6 +59,8 @@ export const RECORD_POLICIES = {
   'decider of death record': 'official',
   'office of grave': 'official',
   'office of cemetery': 'official',
+  'member of office': 'official',
+  'office of webhook': 'official',
   'office of verification': 'official',
   'keeper of official document': 'official',
   'office at place': 'official',

@@ -1,6 +1,7 @@
 import { officesPaths } from '#features/records/offices/offices-paths.ts';
 import { receiptsPaths } from '#features/records/receipts/receipts-paths.ts';
 import { verificationPaths } from '#features/records/verification/verification-paths.ts';
+import { webhooksPaths } from '#features/records/webhooks/webhooks-paths.ts';
 import { apart, type Cases, own } from './case-kinds.ts';
 import { NAME } from './open-cases.ts';
 
@@ -19,6 +20,14 @@ export const OFFICES_CASES: Cases = {
   [officesPaths.withdraw]: apart('/api/account-requests/1/withdraw'),
   [officesPaths.queue]: apart('/api/admin/account-requests'),
   [officesPaths.decide]: apart('/api/admin/account-requests/1/decide', { status: 'refused', reason: 'No.' }),
+  [webhooksPaths.list]: apart('/api/offices/1/webhooks'),
+  [webhooksPaths.create]: apart('/api/offices/1/webhooks', {}),
+  [webhooksPaths.remove]: apart('/api/webhooks/1'),
+  [webhooksPaths.resume]: apart('/api/webhooks/1/resume'),
+  [webhooksPaths.renewSecret]: apart('/api/webhooks/1/secret'),
+  [webhooksPaths.test]: apart('/api/webhooks/1/test'),
+  [webhooksPaths.deliveries]: apart('/api/webhooks/1/deliveries'),
+  [webhooksPaths.sendAgain]: apart('/api/webhooks/1/deliveries/1/again'),
   [receiptsPaths.get]: apart(`/api/verification/receipts/${'x'.repeat(22)}`),
   [receiptsPaths.check]: apart('/api/verification/check', { payload: '{}', signature: 'x', keyId: 'x' }),
   [verificationPaths.submit]: apart('/api/official-grave-verification', {}),

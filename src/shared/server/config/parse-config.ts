@@ -74,6 +74,8 @@ export type Config = {
   nameIndexMb: number;
   /** Whether somebody collects traces and measures. */
   isTelemetryOn: boolean;
+  /** For tests: webhooks may lead to this machine, without encryption. */
+  webhooksToLoopback: boolean;
   rateLimitScale: number;
   logLevel: (typeof LOG_LEVELS)[number];
 };
@@ -171,6 +173,7 @@ function assemble(settings: Settings, problems: string[]): Config {
     backup: backupConfig(settings, problems),
     nameIndexMb: settings.NAME_INDEX_MB,
     isTelemetryOn: settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    webhooksToLoopback: settings.WEBHOOKS_TO_LOOPBACK,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
   };

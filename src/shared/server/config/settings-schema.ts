@@ -135,6 +135,7 @@ export const settingsSchema = z.object({
   NAME_INDEX_MB: megabytes.default(256),
   /** The standard's name; its library reads its other variables itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  WEBHOOKS_TO_LOOPBACK: flag.default(false),
   RATE_LIMIT_SCALE: rateLimitScale.default(1),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });

@@ -26,6 +26,7 @@ export interface JobData {
   'payments.event': { eventId: string };
   'cleaning.tend': Record<string, never>;
   'letters.send': Record<string, never>;
+  'webhooks.send': Record<string, never>;
   'upkeep.hourly': Record<string, never>;
   'backup.run': Record<string, never>;
   'backup.verify': Record<string, never>;

@@ -40,7 +40,8 @@ export interface JobWorkers {
       | 'reminders.send'
       | 'trust.ring'
       | 'cleaning.tend'
-      | 'letters.send',
+      | 'letters.send'
+      | 'webhooks.send',
     cron: string,
   ): Promise<void>;
   /** For a clock that a setting has switched off: the queue remembers it from the last start. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
@@ -6,8 +7,17 @@ import { Card } from '#shared/web/ui/card.tsx';
 import type { CemeteryTools } from './office-card.tsx';
 import { ownOfficesQuery } from './offices-api.ts';
 
-/** The organisations that an official acts for, each with its cemeteries. `tools`: what the office does with one. */
-export function OwnOffices({ tools }: { tools: CemeteryTools }) {
+/**
+ * The organisations that an official acts for, each with its cemeteries. `tools`: what the office does with one; `children`:
+ * what it does for all of them.
+ */
+export function OwnOffices({
+  tools,
+  children,
+}: {
+  tools: CemeteryTools;
+  children: (office: { id: number; name: string }) => ReactNode;
+}) {
   const { t } = useTexts('offices');
   const { data: own } = useQuery(ownOfficesQuery);
   if (!own) return null;
@@ -45,6 +55,7 @@ export function OwnOffices({ tools }: { tools: CemeteryTools }) {
               </li>
             ))}
           </ul>
+          {children({ id, name })}
         </Card>
       ))}
     </>

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
+import { makeOffice } from '#tests/support/office-world.ts';
+import { openSite, type Site } from '#tests/support/open-site.ts';
+import { visitAs } from '#tests/support/visit-as.ts';
+import { isSignedBy, startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
+
+let site: Site;
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
+beforeAll(async () => {
+  receiver = await startWebhookReceiver();
+  site = await openSite({ WEBHOOKS_TO_LOOPBACK: '1' }, { withWorkers: true });
+});
+afterAll(async () => {
+  await site.close();
+  await receiver.close();
+});
+
+it('an office has its own system told, sends a test and sends it again', async () => {
+  const { official } = await makeOffice(site, 'Told');
+  const { page, context, expectFault, faults } = await visitAs(site, official.user);
+  expectFault(/status of 400/);
+  await page.goto('/my-office');
+  await page.getByText('Tell your own system').click();
+  await page.getByText('No system is told yet.', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  await page.getByLabel('Address of your system').fill('not an address');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('Enter an https address', { exact: false }).waitFor();
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await page.getByLabel('Address of your system').fill(receiver.url);
+  await page.getByLabel('A cemetery’s layout changes').uncheck();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('Copy the secret now', { exact: false }).waitFor();
+  const secret = (await page.getByText(/^whsec_/).textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have it' }).click();
+  await page.getByText('No message was taken yet.').waitFor();
+
+  await page.getByRole('button', { name: 'Send a test' }).click();
+  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1);
+  const [message] = receiver.received;
+  if (!message) throw new Error('nothing came');
+  expect(await isSignedBy(secret, message)).toBe(true);
+
+  await page.getByText('Messages of the last 30 days').click();
+  await page.getByText('Taken', { exact: true }).waitFor();
+  await page.getByText(/answer 204/).waitFor();
+  await page.getByRole('button', { name: /^Send message \d+ again$/ }).click();
+  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2);
+  expect(receiver.received[1]?.headers['webhook-id']).toBe(message.headers['webhook-id']);
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByText('No system is told yet.', { exact: false }).waitFor();
+  expect(faults()).toEqual([]);
+  await context.close();
+});
