@@ -59,7 +59,6 @@ const BROWSER_ONLY = [
   'pmtiles',
   'hls.js/light',
   'tus-js-client',
-  'idb',
   '@googlemaps/js-api-loader',
 ];
 

@@ -9,6 +9,10 @@ const locked = lockedPackages({
     'node_modules/renamed': { name: 'original', version: '1.0.0' },
     'node_modules/vitest': { version: '4.0.0', dev: true },
     'node_modules/@fontsource/noto-sans': { version: '5.0.0', dev: true },
+    'node_modules/recharts': { version: '3.0.0', dev: true, dependencies: { clsx: '*', d3: '*' } },
+    'node_modules/clsx': { version: '1.0.0', dev: true },
+    'node_modules/recharts/node_modules/d3': { version: '4.0.0', dev: true, dependencies: { clsx: '*' } },
+    'node_modules/d3': { version: '3.0.0', dev: true },
   },
 });
 const components = [
@@ -16,9 +20,12 @@ const components = [
   { name: '@fastify/cookie', version: '2.0.0' },
   { name: 'original', version: '1.0.0' },
   { name: '@fontsource/noto-sans', version: '5.0.0' },
+  { name: 'recharts', version: '3.0.0' },
+  { name: 'clsx', version: '1.0.0' },
+  { name: 'd3', version: '4.0.0' },
 ];
 
-it('a bill of materials names what the lock file installs for production and the fonts that the build ships, and nothing else', () => {
+it('a bill of materials names what the lock file installs for production and what the build ships, and nothing else', () => {
   expect(compareWithLock({ components }, locked)).toEqual([]);
   expect(compareWithLock({ components: components.slice(1) }, locked)).toEqual([
     'fastify@5.0.0 is not in the bill of materials',

@@ -6,22 +6,66 @@ export interface BillOfMaterials {
   components: { 'bom-ref': string; name: string; version: string }[];
 }
 
+interface Locked {
+  name?: string;
+  version?: string;
+  dev?: boolean;
+  link?: boolean;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+
 interface Lock {
-  packages: Record<string, { name?: string; version?: string; dev?: boolean; link?: boolean }>;
+  packages: Record<string, Locked>;
 }
 
 export const SBOM_FILE = inProject('docs/sbom.cdx.json');
 
-/** Packages that only the build needs, but whose files it ships to every reader. */
-const SHIPPED = /^node_modules\/@fontsource(-variable)?\//;
+/** Only the build needs these, and readers get their files or their code, with what they need in turn. */
+const SHIPPED: readonly RegExp[] = [
+  /^@fontsource(-variable)?\//,
+  /^(react-dom|react-router|@tanstack\/react-query|radix-ui|lucide-react|recharts)$/,
+  /^(maplibre-gl|pmtiles|terra-draw(-maplibre-gl-adapter)?|@googlemaps\/js-api-loader|@vis\.gl\/react-google-maps)$/,
+  /^(hls\.js|idb|tus-js-client|@simplewebauthn\/browser)$/,
+];
+const FOLDER = 'node_modules/';
 
 /** 'name@version' of every package that the lock file installs for production, or that the build ships. */
 export function lockedPackages(lock: Lock = readJson<Lock>(inProject('package-lock.json'))): Set<string> {
-  const locked = new Set<string>();
-  for (const [path, { name, version, dev, link }] of Object.entries(lock.packages))
-    if (path && !link && (!dev || SHIPPED.test(path)))
-      locked.add(`${name ?? path.replace(/^.*node_modules\//, '')}@${version}`);
-  return locked;
+  const { packages } = lock;
+  const found = new Set<string>();
+  const take = (path: string) => {
+    if (found.has(path)) return;
+    found.add(path);
+    for (const name of neededBy(packages[path])) {
+      const needed = placeOf(name, path, packages);
+      if (needed) take(needed);
+    }
+  };
+  for (const [path, { dev, link }] of Object.entries(packages)) {
+    const isShipped = SHIPPED.some((names) => names.test(path.slice(FOLDER.length)));
+    if (path && !link && (!dev || isShipped)) take(path);
+  }
+  return new Set(
+    [...found].map((path) => `${packages[path]?.name ?? nameAt(path)}@${packages[path]?.version}`),
+  );
+}
+
+function neededBy({ dependencies, peerDependencies, peerDependenciesMeta }: Locked = {}): string[] {
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+  return [...Object.keys(dependencies ?? {}), ...peers];
+}
+
+const nameAt = (path: string): string => path.replace(/^.*node_modules\//, '');
+
+/** Where the package at `from` finds `name`: in its own folder, or in one above. */
+function placeOf(name: string, from: string, packages: Lock['packages']): string | null {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(`/${FOLDER}`)))) {
+    const place = at ? `${at}/${FOLDER}${name}` : `${FOLDER}${name}`;
+    if (packages[place]) return place;
+    if (!at) return null;
+  }
 }
 
 /** @returns a line for each package that only the bill or only the lockfile has */

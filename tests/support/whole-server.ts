@@ -7,16 +7,30 @@ export interface WholeServer {
   stop(): Promise<number | null>;
 }
 
+/** What is started: the project itself, or another copy of it. */
+export interface Program {
+  folder: string;
+  /** What Node is given. */
+  command: readonly string[];
+  env?: Record<string, string>;
+}
+
+const PROJECT: Program = { folder: PROJECT_ROOT, command: ['src/server.ts'] };
+
 /**
  * Starts an instance as a deployment does, with pages and workers, on a port of ours. Needs a build.
  * @throws where it is not ready in time
  */
-export async function startWholeServer(port: number, settings: Record<string, string>): Promise<WholeServer> {
-  const child = spawn(process.execPath, ['src/server.ts'], {
-    cwd: PROJECT_ROOT,
+export async function startWholeServer(
+  port: number,
+  settings: Record<string, string>,
+  { folder, command, env = {} }: Program = PROJECT,
+): Promise<WholeServer> {
+  const child = spawn(process.execPath, command, {
+    cwd: folder,
     env: {
       ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production' },
-      ...{ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...settings },
+      ...{ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...env, ...settings },
     },
     // Its log names the cause of whatever it refuses.
     stdio: ['ignore', 'inherit', 'inherit'],
