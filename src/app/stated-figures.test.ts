@@ -134,7 +134,7 @@ const STATED: Readonly<Record<string, readonly number[]>> = {
 
 /** Texts whose numbers promise nothing: examples to type, names of formats, sources, scales and spoken counts. */
 const OTHER =
-  /_one$|[hH]int$|^reminders:m\d|\.source$|rating|review\.scale|^services:(errors\.bad_|entry\.pounds)|bad_(area|point|postcode|gps|coordinates|limit|idempotency_key)|modulus|numberOdd|sample\.|system\.bucket|not_accepted|limits\.|albumsLead|file\.lead|not_wgs84|trust\.point5|honest|unstated|find\.hint|report\.danger|box\.review|process\.two|moderate\.summary\.median|mail\.refund\.text|own\.refund\.text/;
+  /_one$|[hH]int$|^reminders:m\d|\.source$|rating|review\.scale|^services:(errors\.bad_|entry\.pounds)|bad_(area|point|postcode|gps|coordinates|limit|idempotency_key)|modulus|numberOdd|sample\.|system\.bucket|not_accepted|limits\.|albumsLead|file\.lead|not_wgs84|errors\.unplayable|trust\.point5|honest|unstated|find\.hint|report\.danger|box\.review|process\.two|moderate\.summary\.median|mail\.refund\.text|own\.refund\.text/;
 
 const texts = loadTexts();
 
