@@ -55,7 +55,7 @@ it('a firm asks from the footer, signs in on the way, is agreed to, and is found
   await office.page.goto('/admin?tab=services');
   const entry = office.page.getByRole('listitem').filter({ hasText: 'Company 01234567' }).first();
   await entry.getByRole('button', { name: 'Agree and publish' }).click();
-  await office.page.getByText('has not confirmed the email address').first().waitFor();
+  await office.page.getByText('has not confirmed their email address').first().waitFor();
   await site.db.orm.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, person.email));
   await office.page.reload();
   await entry.getByRole('button', { name: 'Agree and publish' }).click();

@@ -47,14 +47,17 @@ export function Component() {
   const [params] = useSearchParams();
   const state = parseFinder(params);
   const visitor = useVisitor(true);
+  const isNarrowed = state.q !== '' || visitor.position !== null;
   const found = useFound({
     query: listQuery(finderQuery(state, visitor.position)),
     asked: state.grave,
-    isNarrowed: state.q !== '' || visitor.position !== null,
+    isNarrowed,
     cemeteryOf: (graves, selected) => selected?.cemeteryId ?? graves[0]?.cemeteryId ?? null,
   });
   const layouts = useLayouts(found.cemeteryId);
   const ground = useGround(layouts);
+  // Graves of one cemetery fill the map with its own ground; of several, or of none, the district says where they are.
+  const isFar = isNarrowed && new Set(found.graves.map((grave) => grave.cemeteryId)).size !== 1;
   const linkTo = (grave: number | '') => finderLink({ ...state, grave: String(grave) });
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-3 px-4 py-3 sm:gap-5 sm:py-6">
@@ -84,7 +87,7 @@ export function Component() {
           <FoundMap
             found={found}
             label={t('finder.mapLabel')}
-            {...ground}
+            {...(isFar ? ground : { layouts })}
             visitor={visitor}
             linkTo={linkTo}
             mode="driving"
