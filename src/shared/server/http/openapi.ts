@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Operation, roleOf, type Shape } from '#shared/contract/operation.ts';
 import { splitPath } from '#shared/contract/operation-path.ts';
+import { exampleOf, type JsonSchema } from './schema-example.ts';
 
 const SAID = ['code', 'message'];
 const ERROR = {
@@ -94,7 +95,7 @@ function describe(operation: Operation, tokenScope: TokenScopeOf): Record<string
             required: true,
             content: operation.receives
               ? { 'multipart/form-data': { schema: formSchema(operation.body) } }
-              : { 'application/json': { schema: jsonSchema(operation.body, 'input') } },
+              : { 'application/json': withExample(operation.body, 'input') },
           },
         }
       : {}),
@@ -120,23 +121,20 @@ const securityOf = ({ policy }: Operation, scope: string | null) => [
 function contentOf({ sends, reply }: Operation) {
   if (sends === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } };
   if (sends === 'events') return { 'text/event-stream': { schema: { type: 'string' } } };
-  return { 'application/json': { schema: jsonSchema(reply, 'output') } };
+  return { 'application/json': withExample(reply, 'output') };
 }
 
 function formSchema(body: Shape): Record<string, unknown> {
   const schema = jsonSchema(body, 'input');
   return {
     ...schema,
-    properties: { ...(schema.properties as object), file: { type: 'string', format: 'binary' } },
+    properties: { ...schema.properties, file: { type: 'string', format: 'binary' } },
   };
 }
 
 function parametersOf(schema: Shape | undefined, place: 'path' | 'query') {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, unknown>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
   return Object.entries(properties).map(([name, shape]) => ({
     name,
     in: place,
@@ -145,10 +143,16 @@ function parametersOf(schema: Shape | undefined, place: 'path' | 'query') {
   }));
 }
 
-function jsonSchema(schema: Shape, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
-    string,
-    unknown
-  >;
+/** A schema with an example that it takes; none where none was found. Of what is sent, only what must be there. */
+function withExample(shape: Shape, io: 'input' | 'output') {
+  const schema = jsonSchema(shape, io);
+  const example = exampleOf(schema, { isWhole: io === 'output' });
+  return { schema, ...(z.safeParse(shape, example).success ? { example } : {}) };
+}
+
+function jsonSchema(schema: Shape, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema & {
+    $schema?: string;
+  };
   return rest;
 }
