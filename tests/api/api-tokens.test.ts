@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiTokens } from '#db/schema/accounts.ts';
 import { auditLog } from '#db/schema/records.ts';
 import type { AnyToken, OwnTokens } from '#features/people/api-tokens/api-tokens-contract.ts';
-import { TOKEN_RATE, TOKEN_SCOPES } from '#features/people/api-tokens/api-tokens-values.ts';
+import { TOKEN_QUOTA, TOKEN_RATE, TOKEN_SCOPES } from '#features/people/api-tokens/api-tokens-values.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeMemorial, PASSWORD, signInAs } from '#tests/support/factories.ts';
@@ -160,6 +160,30 @@ describe('a program with a token', () => {
       answers.add((await test.fetch('/api/favourites', fast)).status);
     expect([...answers]).toEqual([200, 429]);
     expect((await test.fetch('/api/favourites', slow)).status).toBe(200);
+  });
+});
+
+describe('a token’s day', () => {
+  it('has a quota of calls, which its owner sees; a token whose quota is spent is refused, and no other with it', async () => {
+    const person = await signInAs(test);
+    const [busy, calm] = [await program(person), await program(person)];
+    const callsOf = async (id: number) => {
+      const { body } = await ask<OwnTokens>('GET', '/api/account/tokens', person);
+      return body.tokens.find((token) => token.id === id)?.calls;
+    };
+    expect(await callsOf(busy.id)).toEqual({ made: 0, quota: TOKEN_QUOTA.points });
+    expect((await test.fetch('/api/favourites', busy)).status).toBe(200);
+    expect(await callsOf(busy.id)).toEqual({ made: 1, quota: TOKEN_QUOTA.points });
+    await test.db.pool.query('update rate_limits set points = $1 where key = $2', [
+      TOKEN_QUOTA.points - 1,
+      `api-token-day:${busy.id}`,
+    ]);
+    expect((await test.fetch('/api/favourites', busy)).status).toBe(200);
+    const refused = await test.fetch('/api/favourites', busy);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
+    expect(await callsOf(busy.id)).toEqual({ made: TOKEN_QUOTA.points, quota: TOKEN_QUOTA.points });
+    expect((await test.fetch('/api/favourites', calm)).status).toBe(200);
   });
 });
 

@@ -20,6 +20,8 @@ const tokenShape = z.strictObject({
   isExpired: z.boolean(),
   /** Exact to a minute; null: never used. */
   lastUsedAt: z.iso.datetime().nullable(),
+  /** Calls within the 24 hours that began with the first of them, and how many there may be. */
+  calls: z.strictObject({ made: z.int(), quota: z.int() }),
 });
 
 export type ApiToken = z.output<typeof tokenShape>;

@@ -11,6 +11,8 @@ export const MOST_TOKENS = 20;
 /** The choice of periods; any number of days up to the longest is taken. */
 export const PERIODS = [30, 90, 365] as const;
 export const TOKEN_RATE = { points: 300, seconds: 60 };
+/** A whole register of a million graves, page by page, and as much again. */
+export const TOKEN_QUOTA = { points: 20_000, seconds: 86_400 };
 
 /**
  * What a machine may be let into, by the beginnings of addresses. What stands in no area is shut to every token: accounts,

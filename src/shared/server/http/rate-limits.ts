@@ -11,6 +11,10 @@ export interface RateLimits {
   forgive(key: string, rule: RateRule, subject: string): Promise<void>;
   /** Takes back one counted call that turned out to be no guess. */
   giveBack(key: string, rule: RateRule, subject: string): Promise<void>;
+  /** Calls counted in the time that runs now; refused ones are counted too. */
+  used(key: string, rule: RateRule, subject: string): Promise<number>;
+  /** How many calls a rule allows here. */
+  most(rule: RateRule): number;
 }
 
 /** By how much clocks of instances may differ. */
@@ -29,10 +33,11 @@ const isOfTheFuture = (refusal: unknown, { seconds }: RateRule): boolean =>
 /** Counters in PostgreSQL, so that several instances share one limit; a spent key is refused from memory. */
 export function createRateLimits(pool: Pool, scale: number): RateLimits {
   const limiters = new Map<string, Limiter>();
+  const most = ({ points }: RateRule) => Math.max(1, Math.round(points * scale));
   const limiterOf = (key: string, rule: RateRule) => {
     let limiter = limiters.get(key);
     if (!limiter) {
-      const points = Math.max(1, Math.round(rule.points * scale));
+      const points = most(rule);
       const counted = { keyPrefix: key, points, duration: rule.seconds };
       limiter = {
         shared: new RateLimiterPostgres({
@@ -49,6 +54,10 @@ export function createRateLimits(pool: Pool, scale: number): RateLimits {
     return limiter;
   };
   return {
+    most,
+    async used(key, rule, subject) {
+      return (await limiterOf(key, rule).shared.get(subject))?.consumedPoints ?? 0;
+    },
     async take(key, rule, subject) {
       const { shared, own } = limiterOf(key, rule);
       try {

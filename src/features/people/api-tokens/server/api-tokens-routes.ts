@@ -7,12 +7,13 @@ import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { type ApiToken, apiTokensContract, type OwnTokens } from '../api-tokens-contract.ts';
 import { apiTokensPaths } from '../api-tokens-paths.ts';
-import { scopesFor } from '../api-tokens-values.ts';
+import { scopesFor, TOKEN_QUOTA } from '../api-tokens-values.ts';
 import { makeToken } from './make-token.ts';
-import { allTokens, removeToken, type TokenRow, tokensOf } from './tokens-store.ts';
+import { allTokens, QUOTA_KEY, removeToken, type TokenRow, tokensOf } from './tokens-store.ts';
 
 export function apiTokensRoutes(parts: ProofParts): BoundOperation[] {
-  const present = (row: TokenRow): ApiToken => ({
+  const quota = parts.limits.most(TOKEN_QUOTA);
+  const present = async (row: TokenRow): Promise<ApiToken> => ({
     id: row.id,
     name: row.name,
     prefix: row.prefix,
@@ -21,11 +22,12 @@ export function apiTokensRoutes(parts: ProofParts): BoundOperation[] {
     expiresAt: row.expiresAt.toISOString(),
     isExpired: row.expiresAt <= parts.clock.now(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    calls: { made: Math.min(quota, await parts.limits.used(QUOTA_KEY, TOKEN_QUOTA, String(row.id))), quota },
   });
   const ownOf = async (db: Queries, viewer: Viewer): Promise<OwnTokens> => {
     const { id, role } = memberOf(viewer);
     const rows = await tokensOf(db.orm, id);
-    return { tokens: rows.map(present), mayGive: [...scopesFor(role)] };
+    return { tokens: await Promise.all(rows.map(present)), mayGive: [...scopesFor(role)] };
   };
   const end = async (db: Queries, viewer: Viewer, id: number, userId?: number) => {
     const row = await removeToken(db.orm, id, userId);
@@ -50,10 +52,12 @@ export function apiTokensRoutes(parts: ProofParts): BoundOperation[] {
     }),
     bind(apiTokensContract.all, async (call, { query }) => {
       const rows = await allTokens(call.db.orm, readIdCursor(query.cursor) ?? 0, query.limit + 1);
-      const items = rows.map(({ token, owner }) => ({
-        ...present(token),
-        owner: { id: owner.id, name: `${owner.firstName} ${owner.lastName}`.trim(), email: owner.email },
-      }));
+      const items = await Promise.all(
+        rows.map(async ({ token, owner }) => ({
+          ...(await present(token)),
+          owner: { id: owner.id, name: `${owner.firstName} ${owner.lastName}`.trim(), email: owner.email },
+        })),
+      );
       return answerPage(call, apiTokensPaths.all, query, pageOf(items, query.limit, byId));
     }),
     bind(apiTokensContract.endAny, async ({ db, viewer }, { params }) => {

@@ -8,6 +8,8 @@ import type { TokenScope } from '../api-tokens-values.ts';
 
 export type TokenRow = typeof apiTokens.$inferSelect;
 
+/** Under which the calls of a token's day are counted. */
+export const QUOTA_KEY = 'api-token-day';
 /** Days for which an expired token is still listed, so that its owner sees why a program stopped. */
 const KEPT_DAYS = 30;
 const MINUTE = 60_000;

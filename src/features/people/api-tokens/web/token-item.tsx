@@ -7,7 +7,7 @@ import type { AnyToken, ApiToken } from '../api-tokens-contract.ts';
 /** One token of a list: what it is called and lets a program do, and how long. */
 export function TokenItem(props: { token: ApiToken | AnyToken; isBusy: boolean; onEnd: () => void }) {
   const { t } = useTexts('api-tokens');
-  const { day } = useFormats();
+  const { day, number } = useFormats();
   const { token } = props;
   const used = token.lastUsedAt ? t('used', { date: day(token.lastUsedAt, 'short') }) : t('neverUsed');
   return (
@@ -30,6 +30,12 @@ export function TokenItem(props: { token: ApiToken | AnyToken; isBusy: boolean; 
         </p>
         <p className="text-sm text-muted">
           {t('until', { date: day(token.expiresAt, 'short') })} · {used}
+          {token.calls.made > 0 && (
+            <>
+              {' · '}
+              {t('calls', { made: number(token.calls.made), quota: number(token.calls.quota) })}
+            </>
+          )}
         </p>
       </div>
       <ConfirmButton
