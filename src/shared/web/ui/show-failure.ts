@@ -3,5 +3,6 @@ import { showToast } from './toast-store.ts';
 
 /** Tells in a toast that something failed, with the server's own words where it said any. */
 export function showFailure(title: string, error: unknown, fallback = title): void {
-  showToast({ title, description: failureText(error, fallback), kind: 'destructive' });
+  const description = failureText(error, fallback);
+  showToast({ title, ...(description === title ? {} : { description }), kind: 'destructive' });
 }

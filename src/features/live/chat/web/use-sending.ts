@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { ChatMessage } from '../chat-contract.ts';
@@ -34,7 +34,7 @@ export function useSending(streamId: number, onSent: (message: ChatMessage) => v
       discard(key);
       onSent(sent);
     } catch (error) {
-      const problem = error instanceof ApiError ? failureText(error, t('failure.send')) : t('failure.send');
+      const problem = failureText(error, t('failure.send'));
       setUnsent((old) => old.map((one) => (one.key === key ? { ...one, problem } : one)));
       showToast({ title: t('failure.title'), description: problem, kind: 'destructive' });
     }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { formatDay } from '#shared/format-date.ts';
-import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
@@ -63,7 +63,7 @@ function Pending({ endsAt }: { endsAt: string }) {
       client.setQueryData<Ending>(endingQuery.queryKey, await ownDataApi.call('keep', {}));
       showToast({ title: t('end.kept') });
     } catch (error) {
-      const description = error instanceof ApiError ? failureText(error, t('end.failed')) : t('end.failed');
+      const description = failureText(error, t('end.failed'));
       showToast({ title: t('end.failed'), description, kind: 'destructive' });
     } finally {
       setBusy(false);

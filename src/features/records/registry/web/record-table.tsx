@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isolate } from '#shared/isolate.ts';
-import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -55,7 +55,7 @@ function RecordRow({ grave, onChanged, onCorrect }: Omit<TableProps, 'records'> 
       showToast({ title: t('verify.done') });
     } catch (error) {
       const failed = t('verify.failed');
-      const description = error instanceof ApiError ? failureText(error, failed) : failed;
+      const description = failureText(error, failed);
       showToast({ title: t('failedTitle'), description, kind: 'destructive' });
     } finally {
       setBusy(false);

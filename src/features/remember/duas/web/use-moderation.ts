@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, failureText } from '#shared/web/api/api-error.ts';
+import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 
@@ -21,7 +21,7 @@ export function useModeration() {
         return answer;
       } catch (error) {
         const failed = t('moderate.failed');
-        const description = error instanceof ApiError ? failureText(error, failed) : failed;
+        const description = failureText(error, failed);
         showToast({ title: t('moderate.failedTitle'), description, kind: 'destructive' });
         return null;
       } finally {

@@ -85,7 +85,7 @@ export function useSendDua({ link, form, texts }: SendOptions) {
           return true;
         }
         setError(failure);
-        const description = failure instanceof ApiError ? failureText(failure, texts.failed) : texts.failed;
+        const description = failureText(failure, texts.failed);
         showToast({ title: texts.failedTitle, description, kind: 'destructive' });
         return false;
       } finally {

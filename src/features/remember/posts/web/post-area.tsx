@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { ReactionType } from '#features/remember/memorials/memorials-values.ts';
+import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
@@ -8,7 +9,6 @@ import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Author } from './author.ts';
 import { PostForm, type RenderMedia, type RenderUpload } from './post-form.tsx';
 import { PostItem } from './post-item.tsx';
-import { refusalText } from './refusal-text.ts';
 import { type OpenBox, type ReportTarget, TalkProvider } from './talk.ts';
 import { useCommentActions } from './use-comment-actions.ts';
 import { useLivePosts } from './use-live-posts.ts';
@@ -57,7 +57,7 @@ export function PostArea(props: PostAreaProps) {
     store.loadMore().catch((error) =>
       showToast({
         title: t('failure.title'),
-        description: refusalText(error, t('failure.fetch')),
+        description: failureText(error, t('failure.fetch')),
         kind: 'destructive',
       }),
     );

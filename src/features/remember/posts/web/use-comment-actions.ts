@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { failureText } from '#shared/web/api/api-error.ts';
 import { isChangedMeanwhile } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
@@ -8,7 +9,6 @@ import { changeComment, dropComment, putComment } from './post-changes.ts';
 import { changePost, compareComments } from './post-list.ts';
 import { postsApi } from './posts-api.ts';
 import { commentsQuery } from './posts-queries.ts';
-import { refusalText } from './refusal-text.ts';
 import { createSendKeys } from './send-keys.ts';
 import { nextUnsentId } from './use-post-actions.ts';
 import type { PostsStore } from './use-posts.ts';
@@ -25,7 +25,7 @@ export function useCommentActions(author: Author | null, store: PostsStore) {
   const tellFailure = (error: unknown, fallback: string) =>
     showToast({
       title: t('failure.title'),
-      description: refusalText(error, fallback),
+      description: failureText(error, fallback),
       kind: 'destructive',
     });
 

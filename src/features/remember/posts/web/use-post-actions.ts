@@ -1,3 +1,4 @@
+import { failureText } from '#shared/web/api/api-error.ts';
 import { isChangedMeanwhile } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
@@ -6,7 +7,6 @@ import type { PostType } from '../posts-values.ts';
 import type { Author } from './author.ts';
 import { changePost, dropPost, mergePost, putPost } from './post-list.ts';
 import { postsApi } from './posts-api.ts';
-import { refusalText } from './refusal-text.ts';
 import { createSendKeys } from './send-keys.ts';
 import type { PostsStore } from './use-posts.ts';
 
@@ -50,7 +50,7 @@ export function usePostActions(
       change((page) => changePost(page, before.id, () => before));
       // The form shows both texts.
       if (isChangedMeanwhile(error)) throw error;
-      tellFailure(refusalText(error, t('failure.change')));
+      tellFailure(failureText(error, t('failure.change')));
       return false;
     }
   }
@@ -89,7 +89,7 @@ export function usePostActions(
         return true;
       } catch (error) {
         change((page) => putPost(page, post));
-        tellFailure(refusalText(error, t('failure.remove')));
+        tellFailure(failureText(error, t('failure.remove')));
         return false;
       }
     },

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { ReactionType } from '#features/remember/memorials/memorials-values.ts';
+import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Post, PostComment, ReactionReply } from '../posts-contract.ts';
 import { changeComment, type Reacted, toggleReaction } from './post-changes.ts';
 import { changePost } from './post-list.ts';
 import { postsApi } from './posts-api.ts';
-import { refusalText } from './refusal-text.ts';
 import type { PostsStore } from './use-posts.ts';
 
 /** Presses on one thing, sent one after the other: the server toggles, so their order matters. */
@@ -54,7 +54,7 @@ export function useReactions({ change, during }: PostsStore): React {
           queue.known = { reactions: reply.reactions, userReaction: reply.userReaction };
         }
       } catch (error) {
-        const description = refusalText(error, t('failure.react'));
+        const description = failureText(error, t('failure.react'));
         showToast({ title: t('failure.title'), description, kind: 'destructive' });
       } finally {
         queues.current.delete(key);

@@ -1,3 +1,4 @@
+import { WordedError } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { passkeysApi } from './passkeys-api.ts';
 
@@ -15,7 +16,7 @@ export function useDevice() {
     } catch (error) {
       if (!(error instanceof part.DeviceRefusal)) throw error;
       if (error.word === 'dropped') return null;
-      throw new Error(t(`passkeys.${error.word}`));
+      throw new WordedError(t(`passkeys.${error.word}`));
     }
   }
   return {
