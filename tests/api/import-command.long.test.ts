@@ -31,7 +31,7 @@ describe('npm run import', () => {
     ['a file that is not there', ['nowhere.csv'], 'There is no file'],
     ['a folder', ['.'], 'This is a folder'],
     ['an empty file', ['empty.csv'], 'empty.csv: The file is empty.'],
-    ['another format', ['paper.pdf'], 'paper.pdf: This kind of file cannot be read.'],
+    ['another format', ['paper.pdf'], 'paper.pdf: The file is neither CSV, TSV, XLSX nor GeoJSON.'],
     ['an unknown option', ['--quick', 'good.csv'], "Unknown option '--quick'."],
     ['two files', ['good.csv', 'empty.csv'], 'One FILE at a time'],
     ['a report over the register', ['good.csv', '--report', 'good.csv'], 'would overwrite the register'],

@@ -68,13 +68,16 @@ it('an admin draws a section by mouse, moves a corner, takes it back, and reader
   const box = await page.locator('canvas').first().boundingBox();
   const at = (x: number, y: number) =>
     [(box?.x ?? 0) + (box?.width ?? 0) * x, (box?.y ?? 0) + (box?.height ?? 0) * y] as const;
-  // The handles come with code that is fetched now.
+  // The handles come with code that is fetched now, and a corner can be taken once they are drawn: nothing tells when.
   await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
-  await page.mouse.move(...at(0.6, 0.3));
-  await page.mouse.down();
-  await page.mouse.move(...at(0.7, 0.2), { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(async () => (await linesOf(page))[1]).not.toBe(drawn[1]);
+  const drag = async () => {
+    await page.mouse.move(...at(0.6, 0.3));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.7, 0.2), { steps: 5 });
+    await page.mouse.up();
+    return (await linesOf(page))[1];
+  };
+  await expect.poll(drag, { interval: 500 }).not.toBe(drawn[1]);
   const moved = await linesOf(page);
   expect([moved[0], moved[2], moved[3]]).toEqual([drawn[0], drawn[2], drawn[3]]);
   await page.getByRole('button', { name: 'Undo' }).click();
