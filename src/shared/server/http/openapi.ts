@@ -143,14 +143,17 @@ function parametersOf(schema: Shape | undefined, place: 'path' | 'query') {
   }));
 }
 
+/** What is sent to an operation, or what it answers. */
+type Side = 'input' | 'output';
+
 /** A schema with an example that it takes; none where none was found. Of what is sent, only what must be there. */
-function withExample(shape: Shape, io: 'input' | 'output') {
+function withExample(shape: Shape, io: Side) {
   const schema = jsonSchema(shape, io);
   const example = exampleOf(schema, { isWhole: io === 'output' });
   return { schema, ...(z.safeParse(shape, example).success ? { example } : {}) };
 }
 
-function jsonSchema(schema: Shape, io: 'input' | 'output'): JsonSchema {
+function jsonSchema(schema: Shape, io: Side): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema & {
     $schema?: string;
   };
