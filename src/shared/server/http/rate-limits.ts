@@ -11,8 +11,8 @@ export interface RateLimits {
   forgive(key: string, rule: RateRule, subject: string): Promise<void>;
   /** Takes back one counted call that turned out to be no guess. */
   giveBack(key: string, rule: RateRule, subject: string): Promise<void>;
-  /** Calls counted in the time that runs now; refused ones are counted too. */
-  used(key: string, rule: RateRule, subject: string): Promise<number>;
+  /** Calls of each subject counted in the time that runs now, at most what the rule allows; none of who made none. */
+  used(key: string, rule: RateRule, subjects: readonly string[]): Promise<Map<string, number>>;
   /** How many calls a rule allows here. */
   most(rule: RateRule): number;
 }
@@ -55,8 +55,12 @@ export function createRateLimits(pool: Pool, scale: number): RateLimits {
   };
   return {
     most,
-    async used(key, rule, subject) {
-      return (await limiterOf(key, rule).shared.get(subject))?.consumedPoints ?? 0;
+    async used(key, rule, subjects) {
+      const { rows } = await pool.query<{ key: string; points: number }>(
+        'select key, points from rate_limits where key = any($1) and expire > $2',
+        [subjects.map((subject) => `${key}:${subject}`), Date.now()],
+      );
+      return new Map(rows.map((row) => [row.key.slice(key.length + 1), Math.min(row.points, most(rule))]));
     },
     async take(key, rule, subject) {
       const { shared, own } = limiterOf(key, rule);

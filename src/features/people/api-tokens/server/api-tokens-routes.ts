@@ -13,7 +13,13 @@ import { allTokens, QUOTA_KEY, removeToken, type TokenRow, tokensOf } from './to
 
 export function apiTokensRoutes(parts: ProofParts): BoundOperation[] {
   const quota = parts.limits.most(TOKEN_QUOTA);
-  const present = async (row: TokenRow): Promise<ApiToken> => ({
+  const callsOf = (rows: readonly TokenRow[]) =>
+    parts.limits.used(
+      QUOTA_KEY,
+      TOKEN_QUOTA,
+      rows.map(({ id }) => String(id)),
+    );
+  const present = (row: TokenRow, calls: Map<string, number>): ApiToken => ({
     id: row.id,
     name: row.name,
     prefix: row.prefix,
@@ -22,12 +28,13 @@ export function apiTokensRoutes(parts: ProofParts): BoundOperation[] {
     expiresAt: row.expiresAt.toISOString(),
     isExpired: row.expiresAt <= parts.clock.now(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-    calls: { made: Math.min(quota, await parts.limits.used(QUOTA_KEY, TOKEN_QUOTA, String(row.id))), quota },
+    calls: { made: calls.get(String(row.id)) ?? 0, quota },
   });
   const ownOf = async (db: Queries, viewer: Viewer): Promise<OwnTokens> => {
     const { id, role } = memberOf(viewer);
     const rows = await tokensOf(db.orm, id);
-    return { tokens: await Promise.all(rows.map(present)), mayGive: [...scopesFor(role)] };
+    const calls = await callsOf(rows);
+    return { tokens: rows.map((row) => present(row, calls)), mayGive: [...scopesFor(role)] };
   };
   const end = async (db: Queries, viewer: Viewer, id: number, userId?: number) => {
     const row = await removeToken(db.orm, id, userId);
@@ -52,12 +59,11 @@ export function apiTokensRoutes(parts: ProofParts): BoundOperation[] {
     }),
     bind(apiTokensContract.all, async (call, { query }) => {
       const rows = await allTokens(call.db.orm, readIdCursor(query.cursor) ?? 0, query.limit + 1);
-      const items = await Promise.all(
-        rows.map(async ({ token, owner }) => ({
-          ...(await present(token)),
-          owner: { id: owner.id, name: `${owner.firstName} ${owner.lastName}`.trim(), email: owner.email },
-        })),
-      );
+      const calls = await callsOf(rows.map(({ token }) => token));
+      const items = rows.map(({ token, owner }) => ({
+        ...present(token, calls),
+        owner: { id: owner.id, name: `${owner.firstName} ${owner.lastName}`.trim(), email: owner.email },
+      }));
       return answerPage(call, apiTokensPaths.all, query, pageOf(items, query.limit, byId));
     }),
     bind(apiTokensContract.endAny, async ({ db, viewer }, { params }) => {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '#shared/web/api/use-action.ts';
-import { copyText } from '#shared/web/copy-text.ts';
 import type { ProofPart } from '#shared/web/form/proof-part.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
+import { ShownSecret } from '#shared/web/ui/shown-secret.tsx';
 import type { OwnTokens as Own } from '../api-tokens-contract.ts';
 import { apiTokensApi, ownTokensQuery } from './api-tokens-api.ts';
 import { TokenForm } from './token-form.tsx';
@@ -62,30 +62,15 @@ export function OwnTokens({ Proof }: { Proof: ProofPart }) {
   );
 }
 
-/** The token itself, which nobody can show again. */
+/** The token itself. */
 function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
   const { t } = useTexts('api-tokens');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      role="status"
-      className="flex flex-col gap-3 rounded-lg border border-brass bg-sage p-4 outline-none"
-    >
-      <p className="font-semibold">{t('madeTitle')}</p>
-      <code dir="ltr" className="select-all break-all">
-        {token}
-      </code>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void copyText(token, { copied: t('copied'), byHand: t('byHand') })}>
-          {t('copy')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {t('kept')}
-        </Button>
-      </div>
-    </div>
-  );
+  const words = {
+    title: t('madeTitle'),
+    copy: t('copy'),
+    copied: t('copied'),
+    byHand: t('byHand'),
+    kept: t('kept'),
+  };
+  return <ShownSecret secret={token} words={words} onClose={onClose} />;
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
-import { ShownSecret } from './shown-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookItem } from './webhook-item.tsx';
+import { WebhookSecret } from './webhook-secret.tsx';
 import { webhooksQuery } from './webhooks-api.ts';
 
 /** The addresses of an office's own system that are told of its records. Read when it is opened. */
@@ -35,7 +35,7 @@ function Addresses({ officeId }: { officeId: number }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-prose text-muted">{t('lead')}</p>
-      {secret && <ShownSecret secret={secret} onClose={() => setSecret(null)} />}
+      {secret && <WebhookSecret secret={secret} onClose={() => setSecret(null)} />}
       {data.length === 0 && !isNew && <p>{t('empty')}</p>}
       <ul className="flex flex-col gap-3">
         {data.map((webhook) => (
