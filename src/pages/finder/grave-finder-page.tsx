@@ -55,9 +55,9 @@ export function Component() {
     cemeteryOf: (graves, selected) => selected?.cemeteryId ?? graves[0]?.cemeteryId ?? null,
   });
   const layouts = useLayouts(found.cemeteryId);
-  const ground = useGround(layouts);
   // Graves of one cemetery fill the map with its own ground; of several, or of none, the district says where they are.
   const isFar = isNarrowed && new Set(found.graves.map((grave) => grave.cemeteryId)).size !== 1;
+  const ground = useGround(layouts, isFar);
   const linkTo = (grave: number | '') => finderLink({ ...state, grave: String(grave) });
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-3 px-4 py-3 sm:gap-5 sm:py-6">
@@ -87,7 +87,7 @@ export function Component() {
           <FoundMap
             found={found}
             label={t('finder.mapLabel')}
-            {...(isFar ? ground : { layouts })}
+            {...ground}
             visitor={visitor}
             linkTo={linkTo}
             mode="driving"
