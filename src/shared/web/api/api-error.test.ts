@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, failureText, WordedError } from './api-error.ts';
+import { ApiError, failureText } from './api-error.ts';
 
 const FALLBACK = 'لم يُحفظ ذلك';
 
@@ -16,11 +16,6 @@ describe('what a toast says of a failure', () => {
       '502: upstream is away',
     ],
     ['status and its name without a body', new ApiError(504, '', 'Gateway Timeout'), '504: Gateway Timeout'],
-    [
-      'words of ours in the reader’s language',
-      new WordedError('مفتاح المرور غير متاح'),
-      'مفتاح المرور غير متاح',
-    ],
     ['the screen’s own words without an answer', new TypeError('Failed to fetch'), FALLBACK],
     ['the screen’s own words for what is no error', 'thrown', FALLBACK],
   ])('is %s', (_what, error, said) => {

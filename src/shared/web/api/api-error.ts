@@ -23,14 +23,10 @@ function parseBody(text: string): ErrorBody | null {
   }
 }
 
-/** An error whose message is in the reader's language. */
-export class WordedError extends Error {}
-
 /**
  * What a toast says of a failure: the server's message where the answer is JSON with one, otherwise its status and body;
  * without an answer the screen's fallback, because a browser says 'Failed to fetch' in a language of its own.
  */
 export function failureText(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return error.body?.message ?? error.message;
-  return error instanceof WordedError ? error.message : fallback;
+  return error instanceof ApiError ? (error.body?.message ?? error.message) : fallback;
 }

@@ -1,4 +1,4 @@
-import { WordedError } from '#shared/web/api/api-error.ts';
+import { ApiError } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { passkeysApi } from './passkeys-api.ts';
 
@@ -16,7 +16,8 @@ export function useDevice() {
     } catch (error) {
       if (!(error instanceof part.DeviceRefusal)) throw error;
       if (error.word === 'dropped') return null;
-      throw new WordedError(t(`passkeys.${error.word}`));
+      // The device's answer is told as a server's is.
+      throw new ApiError(0, JSON.stringify({ message: t(`passkeys.${error.word}`) }), '');
     }
   }
   return {
