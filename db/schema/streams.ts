@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { RENDITIONS } from '#features/live/broadcast/broadcast-values.ts';
 import { RESTRAINTS } from '#features/live/chat/chat-values.ts';
 import { STREAM_ACCESS, STREAM_SOURCES, STREAM_TYPES } from '#features/live/streams/streams-values.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
@@ -146,6 +148,48 @@ export const streamViewers = pgTable(
     seenAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.streamId, t.viewer] }), index('stream_viewers_seen').on(t.seenAt)],
+);
+
+/**
+ * What a packager adds to one rendition of a broadcast, where pieces lie in a bucket. It names its stream without a reference:
+ * upkeep finds by it what lies in the bucket of a stream that is gone.
+ */
+export const streamTracks = pgTable(
+  'stream_tracks',
+  {
+    id: id(),
+    streamId: bigint({ mode: 'number' }).notNull(),
+    /** The broadcast's number, or 'preview' for what only the host sees. */
+    part: varchar({ length: 20 }).notNull(),
+    rendition: text().notNull(),
+    /** Changes when the source came back: players then reset their clock. */
+    run: varchar({ length: 40 }).notNull(),
+    endedAt: instant(),
+  },
+  (t) => [
+    oneOf('stream_tracks_rendition', t.rendition, RENDITIONS),
+    uniqueIndex('stream_tracks_place').on(t.streamId, t.part, t.rendition, t.run),
+  ],
+);
+
+/** A piece of picture and sound in the bucket. Their order is that of a list. */
+export const streamPieces = pgTable(
+  'stream_pieces',
+  {
+    id: id(),
+    trackId: foreignId()
+      .notNull()
+      .references(() => streamTracks.id, { onDelete: 'cascade' }),
+    file: varchar({ length: 60 }).notNull(),
+    seconds: doublePrecision().notNull(),
+    /** When it came in. */
+    at: instant().notNull(),
+    bytes: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex('stream_pieces_file').on(t.trackId, t.file),
+    index('stream_pieces_order').on(t.trackId, t.id),
+  ],
 );
 
 /** A message in the chat of a live service. */

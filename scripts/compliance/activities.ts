@@ -116,6 +116,8 @@ export const ACTIVITIES: readonly Activity[] = [
         'stream_viewers',
         'stream_moderators',
         'stream_presences',
+        'stream_tracks',
+        'stream_pieces',
       ],
       ...[
         'stream_messages',

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { broadcastFolders } from '#features/live/broadcast/server/create-broadcast.ts';
 import { makeSample } from '#features/live/broadcast/server/make-sample.ts';
+import { broadcastFolders } from '#features/live/broadcast/server/open-pieces.ts';
 import { findMediaTools } from '#features/remember/media/server/find-media-tools.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { liveStreams } from '#db/schema/streams.ts';
@@ -12,10 +11,10 @@ import {
   readPlaylists,
   readStream,
   showLive,
-  testTools,
 } from '#tests/support/broadcast-world.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
+import { openSender, RECORDED_AS, recordInto } from '#tests/support/send-from-browser.ts';
 import { until } from '#tests/support/until.ts';
 
 let test: TestApp;
@@ -38,57 +37,27 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-interface Said {
-  state: string;
-  reason?: string;
-}
-
 /** What a browser's page does, with what a browser sends along. */
 async function connect(id: number, headers: Record<string, string>) {
-  const url = `${test.origin.replace('http', 'ws')}/api/streams/${id}/publish`;
-  // Node's own client takes headers, which the type of the browser's does not know.
-  const options = { headers } as unknown as string[];
-  const socket = new WebSocket(url, options);
-  const said: Said[] = [];
-  let isClosed = false;
-  socket.addEventListener('message', ({ data }) => said.push(JSON.parse(String(data)) as Said));
-  socket.addEventListener('close', () => {
-    isClosed = true;
-  });
-  closing.push(() => socket.close());
-  await until(async () => isClosed || socket.readyState === WebSocket.OPEN, 'it is answered');
-  return { socket, said, isClosed: () => isClosed };
+  const sender = await openSender(test.origin, id, headers);
+  closing.push(() => sender.socket.close());
+  return sender;
 }
 
 const ours = () => ({ origin: test.origin });
-const MIME = 'video/webm;codecs=h264,opus';
-const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency'];
 
-/** A recorder: H.264 and Opus in Matroska as Chromium writes it, in real time. */
-async function record(socket: WebSocket, args: readonly string[] = H264): Promise<void> {
-  const { ffmpeg } = await testTools();
-  const child = spawn(
-    ffmpeg,
-    [
-      ...['-nostdin', '-loglevel', 'error', '-re', '-f', 'lavfi', '-i', 'testsrc=size=640x360:rate=25'],
-      ...['-re', '-f', 'lavfi', '-i', 'sine=frequency=300:sample_rate=48000', ...args],
-      ...['-g', '50', '-pix_fmt', 'yuv420p'],
-      ...['-c:a', 'libopus', '-b:a', '64k', '-f', 'matroska', '-cluster_time_limit', '500', 'pipe:1'],
-    ],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
-  closing.push(() => child.kill('SIGKILL'));
-  socket.addEventListener('close', () => child.kill('SIGKILL'));
-  child.stdout.on('data', (chunk: Buffer) => {
-    if (socket.readyState === WebSocket.OPEN) socket.send(new Uint8Array(chunk));
-  });
+async function record(socket: WebSocket, args?: readonly string[]): Promise<void> {
+  closing.push(await recordInto(socket, args));
 }
 
 describe('a browser that sends', () => {
   it('is refused with a reason: visitors, others than the host, other sites, what is no recording', async () => {
     const { id } = await makeStream(test, { hostId: host.user.id });
     const member = await signInAs(test);
-    const refusal = async (headers: Record<string, string>, text = JSON.stringify({ mimeType: MIME })) => {
+    const refusal = async (
+      headers: Record<string, string>,
+      text = JSON.stringify({ mimeType: RECORDED_AS }),
+    ) => {
       const { socket, said, isClosed } = await connect(id, headers);
       if (!isClosed()) socket.send(text);
       await until(async () => isClosed(), 'it is closed');
@@ -106,7 +75,7 @@ describe('a browser that sends', () => {
       ]);
     const { id: over } = await makeStream(test, { hostId: host.user.id, endTime: new Date() });
     const { socket, said } = await connect(over, { ...ours(), ...host.headers });
-    socket.send(JSON.stringify({ mimeType: MIME }));
+    socket.send(JSON.stringify({ mimeType: RECORDED_AS }));
     await until(async () => said.length > 0, 'it is over');
     expect(said).toEqual([{ state: 'refused', reason: 'over' }]);
     const plain = await test.fetch(`/api/streams/${id}/publish`, { headers: { ...ours(), ...host.headers } });
@@ -114,7 +83,7 @@ describe('a browser that sends', () => {
   });
 
   it.each([
-    ['H.264, which passes untouched', MIME, H264],
+    ['H.264, which passes untouched', RECORDED_AS, undefined],
     [
       'VP8, which is made into H.264',
       'video/webm;codecs=vp8,opus',
@@ -149,7 +118,7 @@ describe('a browser that sends', () => {
     const { id } = await makeStream(test, { hostId: host.user.id });
     const start = async () => {
       const own = await connect(id, { ...ours(), ...host.headers });
-      own.socket.send(JSON.stringify({ mimeType: MIME }));
+      own.socket.send(JSON.stringify({ mimeType: RECORDED_AS }));
       await record(own.socket);
       await until(async () => own.said.length > 0, 'it is answered');
       return own;

@@ -1,8 +1,8 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { broadcastFolders } from '#features/live/broadcast/server/create-broadcast.ts';
 import { keepBroadcasts } from '#features/live/broadcast/server/keep-broadcasts.ts';
+import { openPieces } from '#features/live/broadcast/server/open-pieces.ts';
 import { makeFolder, makeStream, readStream } from '#tests/support/broadcast-world.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 
@@ -48,7 +48,7 @@ it('keeps recordings to their day, makes what a killed process left, and removes
   await utimes(place(live, 'run-dead', 'high'), ago(1), ago(1));
   await mkdir(place(999_999));
 
-  await keepBroadcasts(test.db, broadcastFolders(folder.path));
+  await keepBroadcasts(test.db, openPieces(test.db, { dataDir: folder.path, s3: undefined }));
 
   const left = (await readdir(join(folder.path, 'streams')))
     .map(Number)

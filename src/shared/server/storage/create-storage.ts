@@ -14,8 +14,13 @@ export function createStorage(config: Pick<Config, 's3' | 'dataDir'>): Storage {
 }
 
 /** Parts of uploads that are not whole yet, beside the files in the bucket: every instance takes them on. */
-export function createPartsBucket(config: S3Config): ListedStorage {
-  const bucket = createS3Storage(config, 'uploads/');
+export const createPartsBucket = (config: S3Config): ListedStorage => openBucket(config, 'uploads/');
+
+/** Picture and sound of live services and their recordings: every instance shows them. They are in no backup. */
+export const createBroadcastsBucket = (config: S3Config): ListedStorage => openBucket(config, 'streams/');
+
+function openBucket(config: S3Config, folder: string): ListedStorage {
+  const bucket = createS3Storage(config, folder);
   return { ...withFaults(bucket), list: (group) => bucket.list(group).catch(asFault) };
 }
 

@@ -17,9 +17,9 @@ import {
   noteOrphans,
 } from './broadcast-store.ts';
 import type { Engine } from './embedded-engine.ts';
-import { finishBroadcast, removeStream } from './finish-broadcast.ts';
+import { finishBroadcast } from './finish-broadcast.ts';
+import type { PieceStore } from './piece-store.ts';
 import type { SourceDesk } from './source-desk.ts';
-import type { StreamFolders } from './stream-folders.ts';
 import { takeThumbnail } from './take-thumbnail.ts';
 import type { ViewerChecks } from './viewer-checks.ts';
 
@@ -39,7 +39,7 @@ export interface WatchParts {
   desk: SourceDesk;
   engine: Engine | null;
   checks: ViewerChecks;
-  folders: StreamFolders;
+  pieces: PieceStore;
   tools(): Promise<MediaTools>;
   onFault(error: Error): void;
 }
@@ -48,7 +48,7 @@ export interface WatchParts {
  * Follows changes of streams, and checks for what no event reports: lost instances, lost sources, thumbnails.
  */
 export function watchBroadcasts(parts: WatchParts): () => Promise<void> {
-  const { db, desk, engine, checks, folders, onFault } = parts;
+  const { db, desk, engine, checks, pieces, onFault } = parts;
   const timers = new Set<NodeJS.Timeout>();
   const thumbnails = new Map<number, number>();
   let isOver = false;
@@ -71,10 +71,10 @@ export function watchBroadcasts(parts: WatchParts): () => Promise<void> {
       if (source) await desk.settle(streamId);
       else await delay(OTHERS_MS, undefined, { ref: false });
       if (isOver) return;
-      await finishBroadcast(db, folders, streamId);
+      await finishBroadcast(db, pieces, streamId);
       checks.forget(streamId);
       await db.transaction((tx) => tellWatchers(tx, streamId));
-      if (!row.isRecorded) later(AFTERMATH_MS, () => removeStream(folders, streamId));
+      if (!row.isRecorded) later(AFTERMATH_MS, () => pieces.removeStream(streamId));
     } else if (source) {
       if (source.kind === 'encoder' && source.keyHash !== row.ingestKeyHash) return source.link.cut();
       await desk.follow(row);
@@ -122,7 +122,7 @@ export function watchBroadcasts(parts: WatchParts): () => Promise<void> {
     const row = await findBroadcast(db, streamId);
     if (!row?.isLive || row.access !== 'public') return;
     const { ffmpeg } = await parts.tools();
-    if (await takeThumbnail(ffmpeg, folders, { streamId, broadcast: row.broadcast }))
+    if (await takeThumbnail(ffmpeg, pieces, { streamId, broadcast: row.broadcast }))
       thumbnails.set(streamId, Date.now());
   }
 

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { collectRun } from './collect-run.ts';
+import { openPiecesInFolder } from './pieces-in-folder.ts';
 import { streamFolders } from './stream-folders.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'ziyarah-collect-'));
 const folders = streamFolders(root);
+const pieces = openPiecesInFolder(folders);
 let streamId = 0;
 let faults: Error[] = [];
 
@@ -20,7 +22,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const start = (patienceMs = 60_000) =>
   collectRun({
-    ...{ folders, streamId, run: 'r', startedAt: 0, renditions: ['high'] as const },
+    ...{ folders, pieces, streamId, run: 'r', startedAt: 0, renditions: ['high'] as const },
     destination: { part: 1, isKept: true },
     patienceMs,
     onFault: (error) => faults.push(error),

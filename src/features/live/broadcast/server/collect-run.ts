@@ -1,14 +1,18 @@
-import { copyFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import type { Rendition } from '../broadcast-values.ts';
 import { RUN_INIT, RUN_LIST } from './packager-arguments.ts';
+import { headName, type Part, type PieceStore } from './piece-store.ts';
 import { isRunOver, type RunPiece, readRunList } from './read-run-list.ts';
-import { addSegment, readSegments } from './segment-list.ts';
-import type { Part, StreamFolders } from './stream-folders.ts';
+import type { StreamFolders } from './stream-folders.ts';
 
 const LOOK_EVERY_MS = 200;
+/** After something could not be stored. */
+const AGAIN_MS = 1000;
+/** How long the last pieces of a run wait for a storage that is away. */
+const STORING_MS = 30_000;
 
 /** Where new pieces are stored; `isKept` false removes old pieces as they leave the playlist. */
 export interface Destination {
@@ -32,11 +36,12 @@ export interface Collector {
 const BEHIND = 15;
 
 /**
- * Moves every finished piece of a packager into its folder, and only then into that folder's list. So the
- * host's preview and the viewers' pieces are never in the same folder, though the packager runs on.
+ * Moves every finished piece of a packager to its place in the store, which lists it only then. So the host's preview and
+ * the viewers' pieces are never in the same place, though the packager runs on.
  */
 export function collectRun(parts: {
   folders: StreamFolders;
+  pieces: PieceStore;
   streamId: number;
   run: string;
   startedAt: number;
@@ -46,7 +51,7 @@ export function collectRun(parts: {
   patienceMs: number;
   onFault: (error: Error) => void;
 }): Collector {
-  const { folders, streamId, run } = parts;
+  const { folders, pieces, streamId, run } = parts;
   const runFolder = folders.run(streamId, run);
   const tracks = parts.renditions.map((rendition) => ({
     rendition,
@@ -80,44 +85,57 @@ export function collectRun(parts: {
   }
 
   async function keep(track: Track, piece: RunPiece, { part, isKept }: Destination): Promise<void> {
-    const folder = folders.rendition(streamId, part, track.rendition);
+    const place = { streamId, part, rendition: track.rendition };
     const from = join(runFolder, track.rendition);
-    const init = `${run}-${RUN_INIT}`;
     if (!track.opened.has(part)) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await copyFile(join(from, RUN_INIT), join(folder, init));
-      const before = isKept ? [] : ((await readSegments(folder))?.segments ?? []);
+      await pieces.begin(place, run, join(from, RUN_INIT));
+      const before = isKept ? [] : ((await pieces.list(place))?.segments ?? []);
       track.kept = before.slice(-BEHIND).map(({ file }) => file);
       track.opened.add(part);
     }
+    const path = join(from, piece.file);
     const file = `${run}-${piece.file}`;
-    const { size: bytes } = await stat(join(from, piece.file));
-    await rename(join(from, piece.file), join(folder, file));
+    const { size: bytes } = await stat(path);
     const at = parts.startedAt + Math.round(track.seconds * 1000);
-    await addSegment(folder, { file, seconds: piece.seconds, at, init, run, bytes });
+    const segment = { file, seconds: piece.seconds, at, init: headName(run), run, bytes };
+    await pieces.add(place, segment, path);
     if (isKept) return;
     track.kept.push(file);
-    while (track.kept.length > BEHIND) await rm(join(folder, track.kept.shift() ?? ''), { force: true });
+    await pieces.drop(place, track.kept.splice(0, Math.max(0, track.kept.length - BEHIND)));
   }
 
   let isGone = false;
   let stopping: Promise<void> | undefined;
-  let work: Promise<void> = Promise.resolve();
-  const look = () => {
+  let work: Promise<boolean> = Promise.resolve(true);
+  /** @returns false where something could not be stored; it is tried again by the next look. */
+  const look = (): Promise<boolean> => {
     work = work
-      .then(async () => {
-        for (const track of tracks) await take(track);
-      })
-      .catch(parts.onFault);
+      .then(() => Promise.all(tracks.map(take)))
+      .then(() => true)
+      .catch((error: Error) => {
+        parts.onFault(error);
+        return false;
+      });
     return work;
   };
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+  let isLooking = false;
+  const timer = setInterval(async () => {
+    if (isLooking) return;
+    isLooking = true;
+    if (!(await look())) await delay(AGAIN_MS, undefined, { ref: false });
+    isLooking = false;
+  }, LOOK_EVERY_MS);
 
   async function finish(): Promise<void> {
     const last = Date.now() + parts.patienceMs;
     while (!isGone && Date.now() < last && !(await isOver())) await delay(LOOK_EVERY_MS);
     clearInterval(timer);
-    await look();
+    const stored = Date.now() + STORING_MS;
+    while (!(await look())) {
+      // What is still not stored lies here until upkeep takes it for a dead run.
+      if (Date.now() > stored) return;
+      await delay(AGAIN_MS);
+    }
     // If a file is still being written there, the folder is removed later with the dead runs.
     await removeFolder(runFolder).catch(parts.onFault);
   }

@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Broadcaster } from '#features/live/streams/server/broadcaster.ts';
 import { convertCaptions } from '#features/remember/media/server/convert-captions.ts';
 import type { MediaTools } from '#features/remember/media/server/find-media-tools.ts';
@@ -13,11 +13,12 @@ import { HLS_PATH } from '../broadcast-values.ts';
 import { watchBroadcasts } from './broadcast-watch.ts';
 import { createEmbeddedEngine, type Engine } from './embedded-engine.ts';
 import { createFileCache } from './file-cache.ts';
-import { removeStream } from './finish-broadcast.ts';
 import { createKeptBroadcasts } from './kept-broadcast.ts';
+import { openPieces } from './open-pieces.ts';
+import type { PieceStore } from './piece-store.ts';
 import { createSampleClip } from './sample-clip.ts';
 import { createSourceDesk, type SourceDesk } from './source-desk.ts';
-import { type StreamFolders, streamFolders } from './stream-folders.ts';
+import type { StreamFolders } from './stream-folders.ts';
 import { createViewerChecks } from './viewer-checks.ts';
 import { cookieName, grantCookie, readCookie, type Scope } from './viewer-cookie.ts';
 import { countStreamViewers } from './viewer-count.ts';
@@ -33,18 +34,15 @@ export interface BroadcastOptions {
 
 export type Broadcast = Awaited<ReturnType<typeof createBroadcast>>;
 
-export const broadcastFolders = (dataDir: string): StreamFolders =>
-  streamFolders(join(resolve(dataDir), 'streams'));
-
 /** Everything between a source and its viewers; nothing runs until `start`. */
 export async function createBroadcast(options: BroadcastOptions) {
   const { db, config, onFault, tools } = options;
-  const folders = broadcastFolders(config.dataDir);
+  const { folders, pieces } = openPieces(db, config);
   const key = deriveKey(options.secretKey, 'stream-cookie');
   const now = () => Date.now();
   const checks = createViewerChecks(db, now);
   const viewers = countStreamViewers(db, onFault);
-  const desk = createSourceDesk({ db, folders, tools, onFault });
+  const desk = createSourceDesk({ db, folders, pieces, tools, onFault });
   const port = config.mediaServer === 'none' ? 0 : config.rtmpPort || (await freePort());
   const engine = config.mediaServer === 'embedded' ? embedded(options, { desk, folders, port }) : null;
   const files = createFileCache();
@@ -52,20 +50,20 @@ export async function createBroadcast(options: BroadcastOptions) {
   return {
     broadcaster: createBroadcasterPort({
       key,
-      folders,
+      pieces,
       rtmpUrl: rtmpUrlOf(config, port),
       forget: files.forget,
     }),
     hls: {
-      ...{ key, folders, checks, viewers, now, files },
-      kept: createKeptBroadcasts(folders),
+      ...{ key, pieces, checks, viewers, now, files },
+      kept: createKeptBroadcasts(pieces),
       sample: createSampleClip(folders.sample),
     },
     publish: { db, live: options.live, desk, onFault },
     nginx: config.mediaServer === 'nginx-rtmp' ? { db, desk, port, tools, onFault } : null,
     engine,
     start() {
-      stopWatching = watchBroadcasts({ ...options, desk, engine, checks, folders });
+      stopWatching = watchBroadcasts({ ...options, desk, engine, checks, pieces });
     },
     async stop() {
       await stopWatching();
@@ -86,11 +84,11 @@ function embedded(
 
 function createBroadcasterPort(parts: {
   key: Buffer;
-  folders: StreamFolders;
+  pieces: PieceStore;
   rtmpUrl: string | null;
   forget(prefix: string): void;
 }): Broadcaster {
-  const { key, folders } = parts;
+  const { key, pieces } = parts;
   const grant = (streamId: number, userId: number | null, scope: Scope) => {
     const { cookie, renewAt } = grantCookie(key, { streamId, userId, scope, now: Date.now() });
     return { url: `${cookie.path}master.m3u8`, cookie, renewAt };
@@ -110,14 +108,11 @@ function createBroadcasterPort(parts: {
     async keepCaptions(streamId, path) {
       const text = convertCaptions(await readFile(path, 'utf8'));
       if (!text) throw new AppError(400, 'streams.bad_captions');
-      const draft = `${folders.captions(streamId)}.new`;
-      await mkdir(folders.stream(streamId), { recursive: true, mode: 0o700 });
-      await writeFile(draft, text);
-      await rename(draft, folders.captions(streamId));
+      await pieces.putFile(streamId, 'captions.vtt', Buffer.from(text));
     },
     async removeRecording(streamId) {
-      await removeStream(folders, streamId);
-      parts.forget(folders.stream(streamId));
+      await pieces.removeStream(streamId);
+      parts.forget(`${streamId}/`);
     },
   };
 }

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-
 const BYTES_MAX = 48 * 1024 * 1024;
 const FILE_MAX = 6 * 1024 * 1024;
 
-/** Caches the newest pieces, which all viewers request at once, so that each is read from disk only once. */
+/** Caches the newest pieces, which all viewers request at once, so that each is read from where it lies only once. */
 export function createFileCache() {
   const files = new Map<string, Promise<Buffer | null>>();
   const sizes = new Map<string, number>();
@@ -16,18 +14,21 @@ export function createFileCache() {
   }
 
   return {
-    /** @returns null where the file does not exist */
-    read(path: string): Promise<Buffer | null> {
+    /** @returns null where the file does not exist; what `load` throws */
+    read(path: string, load: () => Promise<Buffer | null>): Promise<Buffer | null> {
       const known = files.get(path);
       if (known) return known;
-      const reading = readFile(path).catch(() => null);
+      const reading = load();
       files.set(path, reading);
-      void reading.then((content) => {
-        if (!content || content.length > FILE_MAX) return drop(path);
-        sizes.set(path, content.length);
-        bytes += content.length;
-        for (const oldest of sizes.keys()) if (bytes > BYTES_MAX) drop(oldest);
-      });
+      reading.then(
+        (content) => {
+          if (!content || content.length > FILE_MAX) return drop(path);
+          sizes.set(path, content.length);
+          bytes += content.length;
+          for (const oldest of sizes.keys()) if (bytes > BYTES_MAX) drop(oldest);
+        },
+        () => drop(path),
+      );
       return reading;
     },
     forget(prefix: string): void {

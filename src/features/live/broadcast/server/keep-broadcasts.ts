@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { expireRecordings, findKept, findUnrecorded } from './broadcast-store.ts';
-import { finishBroadcast, removeStream } from './finish-broadcast.ts';
+import { finishBroadcast } from './finish-broadcast.ts';
+import type { PieceStore } from './piece-store.ts';
 import type { StreamFolders } from './stream-folders.ts';
 
 /** A run writes every few seconds; one that has been idle this long is dead. */
@@ -12,22 +13,21 @@ const DEAD_RUN_MS = 10 * 60_000;
 /** Hourly: removes recordings whose time is over, and folders and runs that are no longer needed. */
 export async function keepBroadcasts(
   db: Database,
-  folders: StreamFolders,
+  { folders, pieces }: { folders: StreamFolders; pieces: PieceStore },
   now: Date = new Date(),
 ): Promise<void> {
-  for (const id of await findUnrecorded(db)) await finishBroadcast(db, folders, id);
+  for (const id of await findUnrecorded(db)) await finishBroadcast(db, pieces, id);
   await expireRecordings(db, now);
-  const names = await readdir(folders.root).catch(() => []);
-  const ids = names.filter((name) => /^\d+$/.test(name)).map(Number);
+  const ids = await pieces.streamIds();
   const kept = await findKept(db, ids, now);
   for (const id of ids) {
     if (kept.has(id)) await removeDeadRuns(folders.stream(id), now);
-    else await removeStream(folders, id);
+    else await pieces.removeStream(id);
   }
 }
 
 async function removeDeadRuns(folder: string, now: Date): Promise<void> {
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder).catch(() => [])) {
     if (!name.startsWith('run-')) continue;
     const run = join(folder, name);
     const tracks = await readdir(run).catch(() => []);

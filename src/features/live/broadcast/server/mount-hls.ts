@@ -7,8 +7,8 @@ import { HLS_PATH, RENDITIONS, type Rendition } from '../broadcast-values.ts';
 import type { BroadcastRow } from './broadcast-store.ts';
 import type { FileCache } from './file-cache.ts';
 import type { KeptBroadcasts } from './kept-broadcast.ts';
+import type { Part, PieceStore } from './piece-store.ts';
 import { SAMPLE_CAPTIONS, SAMPLE_THUMBNAIL, type SampleClip } from './sample-clip.ts';
-import type { Part, StreamFolders } from './stream-folders.ts';
 import { hasRecording, type ViewerChecks } from './viewer-checks.ts';
 import { cookieName, type Pass, readCookie, type Scope } from './viewer-cookie.ts';
 import type { ViewerCount } from './viewer-count.ts';
@@ -20,7 +20,7 @@ const PIECE = /^[\w-]{1,60}\.(?:m4s|mp4)$/;
 
 export interface HlsParts {
   key: Buffer;
-  folders: StreamFolders;
+  pieces: PieceStore;
   checks: ViewerChecks;
   kept: KeptBroadcasts;
   sample: SampleClip;
@@ -68,7 +68,7 @@ export function mountHls(app: FastifyInstance, parts: HlsParts): void {
 }
 
 async function sendOfStream(parts: HlsParts, request: FastifyRequest, params: Params): Promise<Sent | null> {
-  const { folders, checks, sample } = parts;
+  const { pieces, checks, sample } = parts;
   const { file } = params;
   if (file === 'thumbnail.jpg') {
     const known = await findStream(parts, params.stream);
@@ -78,16 +78,18 @@ async function sendOfStream(parts: HlsParts, request: FastifyRequest, params: Pa
       checks.isShown(known) &&
       !isPaused(known, new Date(parts.now()));
     const { stream } = isOpen ? { stream: known } : await admit(parts, request, params.stream, 'watch');
-    const path =
-      stream.source === 'sample' ? join(sample.folder, SAMPLE_THUMBNAIL) : folders.thumbnail(stream.id);
-    const body = await readOrNull(path);
+    const body =
+      stream.source === 'sample'
+        ? await readOrNull(join(sample.folder, SAMPLE_THUMBNAIL))
+        : await pieces.readFile(stream.id, file);
     return body && { type: 'image/jpeg', cache: 'private, max-age=5', body };
   }
   const { stream } = await admit(parts, request, params.stream, 'watch');
   if (file === 'captions.vtt') {
-    const path =
-      stream.source === 'sample' ? join(sample.folder, SAMPLE_CAPTIONS) : folders.captions(stream.id);
-    const body = await readOrNull(path);
+    const body =
+      stream.source === 'sample'
+        ? await readOrNull(join(sample.folder, SAMPLE_CAPTIONS))
+        : await pieces.readFile(stream.id, file);
     return body && { type: 'text/vtt; charset=utf-8', cache: NEVER, body };
   }
   return playlistOrNull(await masterOf(parts, stream, file, stream.broadcast));
@@ -105,11 +107,13 @@ async function sendPiece(parts: HlsParts, request: FastifyRequest, params: Param
     return playlistOrNull(await mediaOf(parts, stream, { part, rendition, isSample }));
   }
   if (!PIECE.test(params.file)) return null;
-  const folder = isSample
-    ? join(parts.sample.folder, rendition)
-    : parts.folders.rendition(stream.id, part, rendition);
-  const body = await parts.files.read(join(folder, params.file));
-  const isInit = params.file.endsWith('.mp4');
+  const { file } = params;
+  const isInit = file.endsWith('.mp4');
+  const load = () =>
+    isSample
+      ? readOrNull(join(parts.sample.folder, rendition, file))
+      : parts.pieces.read({ streamId: stream.id, part, rendition }, file);
+  const body = await parts.files.read(`${stream.id}/${params.part}/${rendition}/${file}`, load);
   return body && { type: isInit ? 'video/mp4' : 'video/iso.segment', cache: NEVER, body };
 }
 
@@ -138,7 +142,6 @@ function mediaOf(
 const playlistOrNull = (body: string | null): Sent | null =>
   body === null ? null : { type: PLAYLIST, cache: NEVER, body };
 
-/** Rewritten under the same name, so it is not cached in memory. */
 const readOrNull = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);
 
 const findStream = async ({ checks }: HlsParts, id: string): Promise<BroadcastRow | null> =>

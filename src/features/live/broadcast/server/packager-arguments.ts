@@ -15,8 +15,8 @@ export interface SourceShape {
 /** In each rendition's folder: the list of finished pieces, and the initialisation segment. */
 export const RUN_LIST = 'run.m3u8';
 export const RUN_INIT = 'init.mp4';
-/** Pieces in the packager's list: a collector that is half a minute late still finds them. */
-const LISTED = 30;
+/** Pieces in the packager's list: a collector whose storage was away for five minutes still finds them. */
+const LISTED = 150;
 
 export function renditionsOf(shape: SourceShape, withLow: boolean): Rendition[] {
   return RENDITIONS.filter((name) =>

@@ -1,19 +1,10 @@
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Segment } from './playlist-text.ts';
+import type { ListedSegment, SegmentList } from './piece-store.ts';
 
 /** The whole broadcast in one rendition, one line for each segment, so that a crash leaves the list intact. */
 const LIST = 'segments.jsonl';
 const END = '{"end":true}';
-
-export interface ListedSegment extends Segment {
-  bytes: number;
-}
-
-export interface SegmentList {
-  segments: ListedSegment[];
-  isEnded: boolean;
-}
 
 export const addSegment = (folder: string, segment: ListedSegment): Promise<void> =>
   appendFile(join(folder, LIST), `${JSON.stringify(segment)}\n`);

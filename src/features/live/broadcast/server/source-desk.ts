@@ -9,6 +9,7 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 import { type BroadcastRow, findBroadcast, isHeld, noteLost, noteSource } from './broadcast-store.ts';
 import { type Collector, collectRun, type Destination } from './collect-run.ts';
 import { packagerArguments, renditionsOf, type SourceShape } from './packager-arguments.ts';
+import type { PieceStore } from './piece-store.ts';
 import { END_MS, type PackagerOrder } from './run-packager.ts';
 import type { StreamFolders } from './stream-folders.ts';
 
@@ -48,6 +49,7 @@ interface Held extends Source {
 export interface DeskParts {
   db: Database;
   folders: StreamFolders;
+  pieces: PieceStore;
   tools(): Promise<MediaTools>;
   onFault(error: Error): void;
 }
@@ -56,7 +58,7 @@ export type SourceDesk = ReturnType<typeof createSourceDesk>;
 
 /** Every source that this instance holds, at most one for each stream, and where its pieces go. */
 export function createSourceDesk(parts: DeskParts) {
-  const { db, folders, onFault } = parts;
+  const { db, folders, pieces, onFault } = parts;
   const held = new Map<number, Held>();
   let runNumber = 0;
 
@@ -75,7 +77,7 @@ export function createSourceDesk(parts: DeskParts) {
     source.run = run;
     source.runs.push(Date.now());
     source.collector = collectRun({
-      ...{ folders, streamId, run, renditions, startedAt: Date.now() },
+      ...{ folders, pieces, streamId, run, renditions, startedAt: Date.now() },
       patienceMs: LAST_PIECE_MS,
       onFault,
       destination: destinationOf(row),

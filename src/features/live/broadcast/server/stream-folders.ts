@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import type { Rendition } from '../broadcast-values.ts';
-
-/** A part of a stream's storage: a broadcast's number for what viewers see, or 'preview' for the host. */
-export type Part = number | 'preview';
+import type { Part } from './piece-store.ts';
 
 /** Folders of pieces: <root>/<stream>/<part>/<rendition>/. */
 export interface StreamFolders {
@@ -12,8 +10,6 @@ export interface StreamFolders {
   rendition(streamId: number, part: Part, rendition: Rendition): string;
   /** The folder that a packager writes into; finished pieces are moved out of it. */
   run(streamId: number, run: string): string;
-  thumbnail(streamId: number): string;
-  captions(streamId: number): string;
   sample: string;
 }
 
@@ -26,8 +22,6 @@ export function streamFolders(root: string): StreamFolders {
     part,
     rendition: (streamId, name, rendition) => join(part(streamId, name), rendition),
     run: (streamId, run) => join(stream(streamId), `run-${run}`),
-    thumbnail: (streamId) => join(stream(streamId), 'thumbnail.jpg'),
-    captions: (streamId) => join(stream(streamId), 'captions.vtt'),
     sample: join(root, 'sample'),
   };
 }
