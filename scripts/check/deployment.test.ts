@@ -111,6 +111,24 @@ describe('compose.yaml', () => {
   });
 });
 
+describe('the chart', () => {
+  const values: { settings: Record<string, string> } = parse(read('deploy/helm/ziyarah/values.yaml'));
+
+  it('is of this version, and names settings that the configuration knows', () => {
+    expect(parse(read('deploy/helm/ziyarah/Chart.yaml'))).toMatchObject({
+      version: packageFile.version,
+      appVersion: packageFile.version,
+    });
+    expect(Object.keys(values.settings).filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+  });
+
+  it('takes no secret among its values', () => {
+    expect(
+      Object.keys(values.settings).filter((name) => /PASSWORD|SECRET|KEY|TOKEN|_URL/.test(name)),
+    ).toEqual([]);
+  });
+});
+
 describe('the Dockerfile', () => {
   const lines = read('deploy/Dockerfile').split('\n');
   const kept = read('deploy/Dockerfile.dockerignore').split('\n');
