@@ -58,7 +58,7 @@ describe('a janazah notice', () => {
     const { body: listed } = await call<JanazahNotice[]>('GET', `${PATH}?cemeteryId=${cemetery.id}`, null);
     expect(listed).toHaveLength(1);
     expect(listed[0]).toMatchObject({ isFollowed: false, may: { manage: false } });
-    // Who of the family agreed is not for the public.
+    // Who in the family agreed is not for the public.
     expect(JSON.stringify(listed)).not.toContain('Nasreen');
     const { body: mine } = await call<OwnNotice[]>('GET', `${PATH}/mine`, imam);
     expect(mine[0]).toMatchObject({ consentName: 'Nasreen Karim', followers: 0 });

@@ -287,14 +287,14 @@ describe('the direction', () => {
     for (const _ of [1, 2, 3]) {
       await page.evaluate(tell, { alpha: 200, beta: 80, gamma: 0, heading: 90, accuracy: 24 });
     }
-    await page.getByText('You face east (90°)').waitFor();
+    await page.getByText('You are facing east (90°)').waitFor();
     await page
-      .getByText(/^Direction ± 25°\. Moving the phone in a figure of eight makes it better\.$/)
+      .getByText(/^Direction ± 25°\. To make it more accurate, move the phone in a figure of eight\.$/)
       .waitFor();
     await expect.poll(() => guide(page).textContent()).toBe('to your left, 18 m');
     // A turn to the right is felt at once, whatever the compass still says.
     await page.evaluate(tell, { alpha: 110, beta: 80, gamma: 0, heading: 180, accuracy: 10 });
-    await page.getByText('You face south (180°)').waitFor();
+    await page.getByText('You are facing south (180°)').waitFor();
     expect(visitor.faults()).toEqual([]);
     await visitor.context.close();
   });
@@ -309,14 +309,14 @@ describe('the direction', () => {
     await page.getByText(/^This device has no compass\./).waitFor();
     // Nothing is pointed at before the direction is known.
     expect((await look(page)).labels).toEqual([]);
-    await page.getByRole('button', { name: 'I point north' }).click();
-    await page.getByText('You face north (0°)').waitFor();
+    await page.getByRole('button', { name: 'I am pointing north' }).click();
+    await page.getByText('You are facing north (0°)').waitFor();
     expect((await look(page)).labels.length).toBe(5);
     await page.evaluate(tell, { alpha: 33, beta: 85, gamma: 0 });
-    await page.getByText('You face east (90°)').waitFor();
+    await page.getByText('You are facing east (90°)').waitFor();
     // A place that one sees corrects it.
-    await page.getByRole('button', { name: 'I point at Khadija Test' }).click();
-    await page.getByText(/^You face south \(184°\)$/).waitFor();
+    await page.getByRole('button', { name: 'I am pointing at Khadija Test' }).click();
+    await page.getByText(/^You are facing south \(184°\)$/).waitFor();
     expect(visitor.faults()).toEqual([]);
     await visitor.context.close();
   });
@@ -331,7 +331,7 @@ describe('the direction', () => {
     await page.getByText('Direction not set').waitFor();
     await page.getByRole('button', { name: 'Turn right' }).focus();
     for (let turn = 0; turn < 9; turn++) await page.keyboard.press('Enter');
-    await page.getByText('You face east (90°)').waitFor();
+    await page.getByText('You are facing east (90°)').waitFor();
     expect(visitor.faults()).toEqual([]);
     await visitor.context.close();
   });
@@ -381,7 +381,7 @@ describe('arriving', () => {
     const panel = page.getByRole('region', { name: 'Spoken compass' });
     await panel.getByText(/^within about 10 m – look for the headstone$/).waitFor();
     await panel.getByText('Grave number:').waitFor();
-    await panel.getByText('Beside it lie:').waitFor();
+    await panel.getByText('Next to it:').waitFor();
     await expect.poll(() => panel.getByRole('listitem').count()).toBe(2);
     await expect
       .poll(() => panel.getByRole('listitem').first().textContent())

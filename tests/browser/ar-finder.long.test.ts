@@ -33,7 +33,7 @@ describe('the list', () => {
     await context.setGeolocation({ ...STAND, latitude: STAND.latitude + 60 / 111_195 });
     await openFinder(visitor);
     await page.getByText('AR is supported on this device.').waitFor();
-    await page.getByText('Your place is known to within 5 m.').waitFor();
+    await page.getByText('We know your location to within 5 m.').waitFor();
     await page.getByRole('button', { name: '100 m' }).click();
     await expect.poll(() => items(page).count()).toBe(5);
     const near = `${STAND.latitude + 60 / 111_195},${STAND.longitude}`;
@@ -95,7 +95,7 @@ describe('the list', () => {
       .poll(() => section.getByRole('link', { name: 'Open the grave finder' }).getAttribute('href'))
       .toBe('/grave-finder');
     // In the demonstration one may stand among its graves all the same.
-    await page.getByRole('button', { name: 'Stand in the demonstration cemetery' }).click();
+    await page.getByRole('button', { name: 'Try it in the demonstration cemetery' }).click();
     await expect.poll(() => items(page).count()).toBe(5);
     await done(visitor);
   });
@@ -142,7 +142,7 @@ describe('refusals', () => {
     await context.grantPermissions(['geolocation', 'camera']);
     await page.getByRole('button', { name: 'Try again' }).click();
     await items(page).first().waitFor();
-    await expect.poll(() => page.getByText('Your place is known').count()).toBe(1);
+    await expect.poll(() => page.getByText('We know your location').count()).toBe(1);
     await done(visitor);
   });
 
@@ -164,7 +164,7 @@ describe('refusals', () => {
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expect.poll(() => items(page).count()).toBe(5);
     await page.getByRole('button', { name: 'Spoken compass' }).click();
-    await page.getByText(/^You face north \(/).waitFor();
+    await page.getByText(/^You are facing north \(/).waitFor();
     await done(visitor);
   });
 
@@ -188,7 +188,7 @@ describe('refusals', () => {
     });
     const { page } = visitor;
     await openFinder(visitor);
-    await page.getByText(/^AR is not supported here: this browser gives no camera\./).waitFor();
+    await page.getByText(/^AR is not supported here: this browser does not allow the camera\./).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Start the camera' }).count()).toBe(0);
     await items(page).first().waitFor();
     await done(visitor);

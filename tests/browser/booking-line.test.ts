@@ -126,7 +126,7 @@ it('an administrator reads a disputed visit by a button that says that it is rec
     .values({ bookingId: id, side: 'client', message: 'A cracked stone' });
   const { page, faults } = await visit('admin');
   await page.goto(`/my-bookings/${id}`);
-  await page.getByText('That you read it is recorded.').waitFor();
+  await page.getByText('We record that you have read it.').waitFor();
   await expect.poll(() => page.getByText('A cracked stone').count()).toBe(0);
   await page.getByRole('button', { name: 'Read their messages' }).click();
   await page.getByText('A cracked stone').waitFor();

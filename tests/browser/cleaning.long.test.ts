@@ -85,7 +85,7 @@ describe('grave cleaning', () => {
     await page.getByLabel('For the cleaner').fill('The second row');
     await page.getByRole('button', { name: 'Book this visit' }).click();
     await page.waitForURL(/\/my-bookings\/\d+$/);
-    await page.getByText('The cleaner is asked and will answer.').waitFor();
+    await page.getByText('We have asked the cleaner.').waitFor();
     const id = Number(page.url().split('/').at(-1));
 
     const { rows } = await site.db.pool.query('select user_id from cleaners where id = $1', [

@@ -79,7 +79,7 @@ describe('janazah notices', () => {
     await page.getByRole('dialog', { name: 'Access Ziyarah' }).getByText('Family Member').click();
     await page.getByRole('link', { name: 'Make a memorial' }).waitFor();
     // What they wanted goes on by itself; a second press would take it back.
-    await button(page, 'Tell me no more').waitFor();
+    await button(page, 'Stop telling me').waitFor();
     expect(faults()).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('janazah notices', () => {
     await expect
       .poll(() => page.getByRole('link', { name: 'Watch it live' }).getAttribute('href'))
       .toBe(`/live-streams?stream=${stream.id}`);
-    await page.getByText('There is a memorial already').click();
+    await page.getByText('There is already a memorial').click();
     await page.getByLabel(/address or number/).fill('nonsense');
     await button(page, 'Link it here').click();
     await page.getByText('Please give the address of a memorial on this site.').waitFor();
@@ -149,7 +149,7 @@ describe('an imam', () => {
     await follower.page.goto(new URL(page.url()).pathname);
     await expect.poll(() => follower.page.getByRole('link', { name: 'Change the notice' }).count()).toBe(0);
     await button(follower.page, 'Tell me of changes').click();
-    await button(follower.page, 'Tell me no more').waitFor();
+    await button(follower.page, 'Stop telling me').waitFor();
 
     await page.getByRole('link', { name: 'Change the notice' }).click();
     await expect.poll(() => page.getByLabel('Who in the family asked').inputValue()).toBe('Nasreen Karim');
@@ -161,13 +161,13 @@ describe('an imam', () => {
 
     await button(page, 'Call it off').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
-    await page.getByText('This janazah does not take place as announced.').waitFor();
+    await page.getByText('This janazah will not take place as announced.').waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'Change the notice' }).count()).toBe(0);
     await follower.page.reload();
-    const told = follower.page.getByRole('link', { name: /Bibi Rahmat .*does not take place/ });
+    const told = follower.page.getByRole('link', { name: /Bibi Rahmat .*will not take place/ });
     await told.first().click();
-    await follower.page.getByText('This janazah does not take place as announced.').waitFor();
-    await expect.poll(() => button(follower.page, 'Tell me no more').count()).toBe(0);
+    await follower.page.getByText('This janazah will not take place as announced.').waitFor();
+    await expect.poll(() => button(follower.page, 'Stop telling me').count()).toBe(0);
 
     await button(page, 'Remove the notice').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove the notice' }).click();
@@ -182,10 +182,10 @@ describe('an imam', () => {
     await page.goto('/janazah');
     await expect.poll(() => page.getByRole('link', { name: 'Publish a notice' }).count()).toBe(0);
     await page.goto('/janazah/new');
-    await page.getByText('administrators publish notices; each changes their own.').waitFor();
+    await page.getByText('administrators publish notices; each can change their own.').waitFor();
     const id = await makeNotice();
     await page.goto(`/janazah/${id}/edit`);
-    await page.getByText('administrators publish notices; each changes their own.').waitFor();
+    await page.getByText('administrators publish notices; each can change their own.').waitFor();
     await expect.poll(() => page.locator('form').count()).toBe(0);
     expect(faults()).toEqual([]);
   });

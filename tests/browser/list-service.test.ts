@@ -46,9 +46,9 @@ it('a firm asks from the footer, signs in on the way, is agreed to, and is found
     await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.waitForURL('**/my-services');
-  await page.getByText('Waits for us').waitFor();
+  await page.getByText('Waiting for our check').waitFor();
   await page.goto('/list-your-service');
-  await page.getByText('Your application waits').waitFor();
+  await page.getByText('Your application is waiting').waitFor();
 
   const office = await visit('admin');
   office.expectFault(/decide|422/);
@@ -59,7 +59,7 @@ it('a firm asks from the footer, signs in on the way, is agreed to, and is found
   await site.db.orm.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, person.email));
   await office.page.reload();
   await entry.getByRole('button', { name: 'Agree and publish' }).click();
-  await office.page.getByText('Nobody waits.').waitFor();
+  await office.page.getByText('Nobody is waiting.').waitFor();
   expect(await findViolations(office.page)).toEqual([]);
 
   await page.goto('/book-service?type=florist');
@@ -81,10 +81,10 @@ it('what was refused says why, is mended and waits again, or is taken back', asy
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('How we can check your firm').fill('The kitchen of the mosque');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Waits for us').waitFor();
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await page.getByText('No entry is in your care').waitFor();
+  await page.getByText('Waiting for our check').waitFor();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByText('You do not look after any entry').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'List your service' }).click();
   await page.getByLabel('Kind of service').waitFor();
   expect(faults()).toEqual([]);

@@ -197,7 +197,7 @@ describe('whoever has power', () => {
     await page.goto(`${address}/live-streams/new`);
     await page.locator('html[data-offline]').waitFor({ state: 'attached' });
     await page.getByLabel('Title').fill('Janazah of Haji Abdul Karim');
-    await page.getByLabel('Who of the family agreed').fill('Nasreen Karim');
+    await page.getByLabel('Who in the family agreed').fill('Nasreen Karim');
     await page.getByLabel('Relation to the deceased').fill('Daughter');
     await button(page, 'Go on to the camera').click();
     const dialog = page.getByRole('dialog', { name: 'One more step' });
@@ -218,7 +218,7 @@ describe('whoever has power', () => {
     await page.goto(`${address}/live-streams/new`);
     await page.locator('html[data-offline]').waitFor({ state: 'attached' });
     await page.getByLabel('Title').fill('Evening lesson');
-    await page.getByLabel('Who of the family agreed').fill('Nasreen Karim');
+    await page.getByLabel('Who in the family agreed').fill('Nasreen Karim');
     await page.getByLabel('Relation to the deceased').fill('Daughter');
     await button(page, 'Go on to the camera').click();
     await dialog.getByRole('button', { name: 'Confirm with your passkey' }).click();

@@ -86,10 +86,10 @@ describe('paying in a demonstration', () => {
     await page.getByText(/^Ends on .* Nothing more will be charged\.$/).waitFor();
     await button(page, 'Keep my plan').click();
     await page.getByText(/^Renews on .*: £14\.99, paid monthly\.$/).waitFor();
-    await button(page, 'Cancel now, money back').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'End it, money back' }).click();
+    await button(page, 'Cancel now and get a refund').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End it and refund me' }).click();
     await page.getByText('Basic Family is free and stays free.').waitFor();
-    await page.getByText('Given back', { exact: true }).waitFor();
+    await page.getByText('Refunded', { exact: true }).waitFor();
     expect(faults()).toEqual([]);
   });
 

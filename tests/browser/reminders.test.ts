@@ -20,8 +20,8 @@ it('a member sets a reminder, learns how they are told, and takes it back', asyn
   await dialog.getByRole('button', { name: 'Remind me' }).click();
   await dialog.getByText('on this site, under Notifications').waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Take the reminder back' }).click();
-  await dialog.getByRole('button', { name: 'Take the reminder back' }).waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: 'Remove the reminder' }).click();
+  await dialog.getByRole('button', { name: 'Remove the reminder' }).waitFor({ state: 'detached' });
   expect(faults()).toEqual([]);
 });
 

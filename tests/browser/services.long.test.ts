@@ -190,7 +190,7 @@ describe('an entry', () => {
     await page.getByRole('combobox', { name: 'Kind of service' }).selectOption({ label: 'Flowers' });
     await page.getByLabel('Name', { exact: true }).fill('Browser Blooms');
     await page.getByLabel('Town or area').fill('Leeds');
-    await page.getByLabel('Price, or from').fill('12.5');
+    await page.getByLabel('Price, or lowest price').fill('12.5');
     await page.getByLabel('UK phone number').fill('01632 960177');
     await page.getByLabel('Email address', { exact: true }).fill('blooms@example.org');
     await page.getByLabel('What you do').fill('Bunches\nPlants');
@@ -211,14 +211,14 @@ describe('an entry', () => {
     await site.db.orm.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, owner.email));
     await entry.getByLabel('The email address of their account').fill(owner.email);
     await entry.getByRole('button', { name: 'Hand over' }).click();
-    await entry.getByText('Kept by').waitFor();
+    await entry.getByText('Looked after by').waitFor();
     expect(faults()).toEqual([]);
 
     const own = await visit(owner);
     await own.page.goto('/my-services');
     await button(own.page, 'Edit').click();
-    await expect.poll(() => own.page.getByLabel('Price, or from').inputValue()).toBe('12.50');
-    await own.page.getByLabel('Price, or from').fill('13');
+    await expect.poll(() => own.page.getByLabel('Price, or lowest price').inputValue()).toBe('12.50');
+    await own.page.getByLabel('Price, or lowest price').fill('13');
     await button(own.page, 'Save').click();
     await own.page.getByText('Saved', { exact: true }).waitFor();
     await own.page.goto('/book-service?type=florist');

@@ -31,7 +31,7 @@ async function visit(persona: 'family' | 'imam' | null, options?: VisitOptions) 
   return visitor;
 }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const HELD = 'It opens by itself as soon as somebody who looks after it is back.';
+const HELD = 'It will open by itself as soon as someone who looks after it is back.';
 
 /** A public lesson that its host shows at this moment. */
 async function goLive(): Promise<number> {

@@ -45,7 +45,7 @@ describe('while a stream is watched', () => {
     stream.behave('frozen');
     await says(page, 'Waiting for the picture…').waitFor();
     const waiting = Date.now();
-    await says(page, 'The picture has stopped. We keep trying.').waitFor();
+    await says(page, 'The picture has stopped. We are still trying.').waitFor();
     expect(Date.now() - waiting).toBeGreaterThan(7000);
     stream.behave('live');
     await expectGoingOn(page);

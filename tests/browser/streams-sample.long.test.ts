@@ -48,7 +48,7 @@ it('the demonstration’s stream really plays: picture, sound alone, and round i
   await expect.poll(async () => (await read()).cue).toContain('no service is being broadcast');
 
   await page.getByRole('button', { name: 'Sound only' }).click();
-  await page.getByText('No picture is fetched: this needs little data.').waitFor();
+  await page.getByText('The picture is not loaded, so this uses little data.').waitFor();
   await expect.poll(async () => (await read()).time).toBeGreaterThan(1);
   const quiet = await read();
   await expect.poll(async () => (await read()).time).toBeGreaterThan(quiet.time + 2);

@@ -141,7 +141,7 @@ describe('a public stream', () => {
       true,
     );
     await page.getByRole('button', { name: 'Sound only' }).click();
-    await page.getByText('No picture is fetched: this needs little data.').waitFor();
+    await page.getByText('The picture is not loaded, so this uses little data.').waitFor();
     await expect.poll(() => stream.takeFetched().join()).toContain('audio/');
     await expectPlaying(page);
     const files = stream.takeFetched();
@@ -240,7 +240,7 @@ describe('who is not let in', () => {
     await page.getByText('This stream is for women only', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Declare and watch' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('It cannot prove who watches: we rely on everyone’s word.').waitFor();
+    await dialog.getByText('It cannot prove who is watching: we rely on everyone’s word.').waitFor();
     await dialog.getByLabel('I declare that I am a woman.').check();
     await dialog.getByRole('button', { name: 'Declare and watch' }).click();
     await expectPlaying(page);

@@ -34,9 +34,9 @@ describe('what a service is', () => {
     await page.getByText('Please fill this in.').waitFor();
     await expect.poll(() => focused(page)).toBe('title');
     await page.getByText('Please enter a date and a time.').waitFor();
-    await page.getByText('Please say who of the family agreed').waitFor();
+    await page.getByText('Please say who in the family agreed').waitFor();
     await page.getByLabel('Title').fill('Janazah of Haji Abdul Karim');
-    await page.getByLabel('Who of the family agreed').fill('Nasreen Karim');
+    await page.getByLabel('Who in the family agreed').fill('Nasreen Karim');
     await page.getByLabel('Record the service').check();
     await page.getByLabel('Date and time').fill('2020-01-01T13:00');
     await button(page, 'Schedule the service').click();
@@ -117,7 +117,7 @@ describe('the key of an encoder', () => {
     await expect.poll(key).not.toBe(first);
     const second = await key();
     await page.reload();
-    await panel.getByText('It is not shown again.').waitFor();
+    await panel.getByText('It will not be shown again.').waitFor();
     expect(await page.content()).not.toContain(second);
     await button(page, 'End the key').click();
     await page.getByRole('dialog').getByRole('button', { name: 'End the key' }).click();

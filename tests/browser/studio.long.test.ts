@@ -40,7 +40,7 @@ async function expectPlaying(page: Page, name: string | RegExp, least = 1): Prom
 async function prepare(page: Page, title: string, isRecorded = false): Promise<number> {
   await page.goto('/live-streams/new');
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Who of the family agreed').fill('Nasreen Karim');
+  await page.getByLabel('Who in the family agreed').fill('Nasreen Karim');
   await page.getByLabel('Relation to the deceased').fill('Daughter');
   if (isRecorded) {
     await page.getByLabel('Record the service').check();
@@ -98,7 +98,7 @@ it('is prepared, seen beforehand, shown to those far away, and ended for everybo
   // The camera is open, and nothing has left the phone.
   expect((await readStream(site, id)).sourceSince).toBeNull();
   await button(page, 'Send to the preview').click();
-  await page.getByText('Only you see them, until you go live.').waitFor();
+  await page.getByText('Only you can see and hear them until you go live.').waitFor();
   await expectPlaying(page, 'Preview: only you see this');
   // Beside the microphone that sends, it must not be heard by itself.
   expect(await page.getByLabel('Preview: only you see this').evaluate(isMuted)).toBe(true);

@@ -51,7 +51,7 @@ describe('a visit plan', () => {
     await page.getByLabel('Order of the visits').selectOption('Shortest walk');
     await expect.poll(() => stops(page)).toEqual(shortest);
 
-    await page.getByRole('button', { name: `Take ${isolated(last)} out of the plan` }).click();
+    await page.getByRole('button', { name: `Remove ${isolated(last)} from the plan` }).click();
     await expect.poll(() => stops(page)).toHaveLength(2);
     await page.getByLabel('Name of the plan').fill('Our grandparents');
     await page.getByLabel('Name of the plan').press('Enter');
@@ -69,7 +69,7 @@ describe('a visit plan', () => {
     await bare.page.goto(`${PATH}&title=Eldest%20first`);
     const written = await stops(bare.page);
     expect(written).toHaveLength(3);
-    await expect.poll(() => bare.page.getByText(/On foot about \d+ m in all/).count()).toBe(1);
+    await expect.poll(() => bare.page.getByText(/Total on foot: about \d+ m/).count()).toBe(1);
     await bare.page.getByLabel('Order of the visits').selectOption('My own order');
     await bare.page.getByLabel('Start at').selectOption('South Gate');
     await bare.page.getByRole('button', { name: 'Apply' }).click();
@@ -163,7 +163,7 @@ describe('a visit plan', () => {
     await page.waitForURL(/stepFree/);
     await page.goto(`/grave/${SECOND}`);
     await page.getByRole('button', { name: 'Add to visit plan' }).click();
-    await page.getByText('A visit plan holds 12 graves at most.').first().waitFor();
+    await page.getByText('A visit plan has room for 12 graves at most.').first().waitFor();
     await context.close();
   });
 });

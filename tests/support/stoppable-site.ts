@@ -78,7 +78,7 @@ export const AWAY =
 
 const BUTTON: Record<string, RegExp> = {
   en: /^Download this cemetery.*Scholemoor/,
-  ar: /^تنزيل هذه المقبرة.*Scholemoor/,
+  ar: /^تنزيل خريطة هذه المقبرة.*Scholemoor/,
 };
 const KEPT: Record<string, RegExp> = { en: /^Downloaded/, ar: /^نُزّلت/ };
 
