@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Writable } from 'node:stream';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
@@ -74,6 +75,8 @@ export interface AppParts {
   shared?: ServerParts;
   /** Hides the log in tests. */
   isQuiet?: boolean;
+  /** Where the log goes, one JSON line an event; standard output by itself. */
+  logTo?: Writable;
   /** False leaves out the rendered pages: tests of the API need no build. */
   withPages?: boolean;
   /** Checks every reply against its contract; on in tests and development. */
@@ -98,7 +101,7 @@ export interface AppParts {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, headersMs: headersTimeout = HEADERS_TIMEOUT_MS } = parts;
   const app = Fastify({
-    logger: parts.isQuiet ? false : loggerOptions(config.logLevel),
+    logger: parts.isQuiet ? false : loggerOptions(config.logLevel, parts.logTo),
     trustProxy: trustedHops(config.trustProxy),
     genReqId: (request) => requestIdOf(request, config.trustProxy !== false),
     bodyLimit: BODY_LIMIT,

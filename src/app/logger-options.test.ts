@@ -15,7 +15,7 @@ async function logOf(path: string, thrown?: Error): Promise<string> {
       done();
     },
   });
-  const app = Fastify({ logger: { ...(loggerOptions('info') as object), stream } });
+  const app = Fastify({ logger: loggerOptions('info', stream) });
   app.get('/*', async (request) => {
     if (thrown) request.log.error({ err: thrown }, 'a fault');
     request.log.info({ link: `/invitation/${TOKEN}`, body: { code: CODE, email: 'a@b.example' } }, 'a body');

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { FastifyServerOptions } from 'fastify';
 import { currentCause } from '#shared/server/telemetry/cause.ts';
 
@@ -9,10 +10,14 @@ const LINK_SECRET = /[A-Za-z0-9_-]{32,}/g;
 const LINK_CODE = /(?<=\/)[a-z2-9]{16}(?=\/|$)/g;
 const HIDDEN = '[redacted]';
 
-/** Structured logs without secrets: no cookies, tokens or bodies, and only the path of an address. */
-export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+/**
+ * Structured logs without secrets: no cookies, tokens or bodies, and only the path of an address.
+ * @param stream where they go; standard output by itself
+ */
+export function loggerOptions(level: string, stream?: Writable): FastifyServerOptions['logger'] {
   return {
     level,
+    ...(stream && { stream }),
     // Lines of a job name the request that queued it; those of a request do so by themselves.
     mixin: () => {
       const cause = currentCause();

@@ -232,7 +232,7 @@ describe('the log', () => {
         done();
       },
     });
-    const logger = Fastify({ logger: { ...(loggerOptions('info') as object), stream } });
+    const logger = Fastify({ logger: loggerOptions('info', stream) });
     logger.get('/search', async (request) => {
       request.log.info(
         { headers: request.headers, password: 'marker-1', user: { token: 'marker-2' } },

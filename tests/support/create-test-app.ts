@@ -22,7 +22,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-interface TestAppOptions extends Pick<AppParts, 'clock' | 'formLeastMs' | 'headersMs' | 'withPages'> {
+interface TestAppOptions
+  extends Pick<AppParts, 'clock' | 'formLeastMs' | 'headersMs' | 'logTo' | 'withPages'> {
   settings?: Record<string, string>;
   withWorkers?: boolean;
   withDemo?: boolean;
@@ -47,9 +48,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   const config = { ...parsed, pageCacheSeconds: options.pageCacheSeconds ?? parsed.pageCacheSeconds };
   const db = connectTestDatabase(fresh.url);
-  const { withPages = false, clock, formLeastMs, headersMs } = options;
+  const { withPages = false, clock, formLeastMs, headersMs, logTo } = options;
   const app = await createApp({
-    ...{ config, db, withPages, isQuiet: true, verifyReplies: true },
+    ...{ config, db, withPages, isQuiet: !logTo, verifyReplies: true },
+    ...(logTo && { logTo }),
     ...(clock && { clock }),
     ...(formLeastMs !== undefined && { formLeastMs }),
     ...(headersMs !== undefined && { headersMs }),

@@ -4,6 +4,14 @@ import type { Subject } from '#shared/contract/subjects.ts';
 import type { Database, Queries, Transaction } from '../db/connect-database.ts';
 import type { Viewer } from './viewer.ts';
 
+/** Who was let in, and by what; for the log. */
+export interface SignedIn {
+  userId: number;
+  by: 'password' | 'passkey' | 'organisation' | 'registration';
+  /** A second step was taken, or the passkey was both. */
+  hasFactor: boolean;
+}
+
 /** What a handler may add to its answer; in-process callers ignore it. */
 export interface Answer {
   status: number;
@@ -13,6 +21,7 @@ export interface Answer {
   alsoShows?: readonly Subject[];
   /** Of a write: what visitors' pages show otherwise now. Without it: perhaps anything, so that all are rendered anew. */
   changed?: readonly Subject[];
+  signedIn?: SignedIn;
 }
 
 /** Who calls, from where, and in which language to answer. */

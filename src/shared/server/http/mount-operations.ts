@@ -65,6 +65,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
           };
           const { answer, reply: body } = await invoke(bound, raw, caller, options);
           noteChange(request, answer.changed);
+          if (answer.signedIn) request.log.info(answer.signedIn, 'signed in');
           setCookies(reply, answer.cookies, options.secureCookies);
           reply.code(answer.status).headers(answer.headers);
           if (bound.operation.sends === 'file') return await sendFile(request, reply, body as FileReply);

@@ -15,7 +15,7 @@ it('logs who was refused what and why, by number, and nothing of what was merely
     },
   });
   const texts = loadTexts();
-  const app = Fastify({ logger: { ...(loggerOptions('info') as object), stream } });
+  const app = Fastify({ logger: loggerOptions('info', stream) });
   app.get<{ Params: { status: string } }>('/as/:status', (request, reply) =>
     sendError(request, reply, new AppError(Number(request.params.status), 'common.not_found'), texts, 7),
   );

@@ -53,6 +53,6 @@ export async function logIn(
   if (isSuspended(account, now)) throw suspensionRefusal(account, parts.texts, call.language);
   return db.transaction(async (tx) => {
     if (account.suspendedAt) await endSuspension(tx, account.id, now);
-    return signIn(tx, parts, call, account, isAsked);
+    return signIn(tx, parts, call, account, { by: 'password', hasFactor: isAsked });
   });
 }

@@ -31,7 +31,7 @@ export async function signInWithPasskey(parts: PasskeyParts, call: Call<Database
   if (isSuspended(account, now)) throw suspensionRefusal(account, parts.texts, call.language);
   return call.db.transaction(async (tx) => {
     if (account.suspendedAt) await endSuspension(tx, account.id, now);
-    return signIn(tx, parts, call, account, true);
+    return signIn(tx, parts, call, account, { by: 'passkey', hasFactor: true });
   });
 }
 

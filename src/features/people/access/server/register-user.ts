@@ -42,7 +42,7 @@ export async function registerUser(
           const to = { userId: account.id, email: account.email, isNew: false };
           await sendAddressProof(tx, { jobs: parts.jobs, now: parts.clock.now() }, to, call.language);
         }
-        return signIn(tx, parts, call, account, false);
+        return signIn(tx, parts, call, account, { by: 'registration', hasFactor: false });
       });
     } catch (error) {
       const constraint = uniqueViolationOf(error);

@@ -131,7 +131,7 @@ async function enter(
       refusal: new AppError(403, 'organisation-sign-in.factor_needed', { values: { name: provider.name } }),
     };
   if (account.suspendedAt) await endSuspension(tx, userId, now);
-  const { token } = await signIn(tx, parts, call, account, hasFactor);
+  const { token } = await signIn(tx, parts, call, account, { by: 'organisation', hasFactor });
   await tx
     .update(sessions)
     .set({ sess: sql`${sessions.sess} || ${JSON.stringify({ provider: provider.id })}::jsonb` })
