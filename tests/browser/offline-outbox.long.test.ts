@@ -229,7 +229,7 @@ describe('what an official records at a grave', () => {
     await typeDate(page, 'dateOfDeath', '2020-05-04');
     await page.getByRole('button', { name: 'Submit Official Verification' }).click();
     await toast(visitor, 'Kept on this phone');
-    await toast(visitor, 'One verification waits on this phone for a connection.');
+    await toast(visitor, 'One verification is waiting on this phone for a connection.');
     await site.start();
     await page.getByText('One verification waits').waitFor({ state: 'detached' });
     const { rows } = await site.db.pool.query(
