@@ -62,7 +62,7 @@ describe('the administration', () => {
     const waiting = page.getByRole('main').getByRole('link', { name: /^\d+ Duas to read/ });
     await expect
       .poll(() => waiting.textContent())
-      .toContain(`${before}Duas to readThe oldest since 1 January 1970`);
+      .toContain(`${before}Duas to readThe oldest has waited since 1 January 1970`);
     await waiting.click();
     await page.waitForURL('**/admin?tab=duas');
     const row = page.getByRole('row').filter({ hasText: 'Grant her light.' });
