@@ -202,7 +202,7 @@ describe('the administration', () => {
   it('in Arabic on a phone: one choice instead of the list, cards instead of tables', async () => {
     const { page, faults } = await visitAs(site, 'admin', { language: 'ar', isPhone: true });
     await page.goto('/admin');
-    await expect.poll(() => page.getByRole('link', { name: 'سجل التدقيق' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'سجل الأعمال' }).count()).toBe(0);
     await page.getByText('أدعية للمراجعة').waitFor();
     const choice = page.getByLabel('القسم');
     for (const [name, text] of [

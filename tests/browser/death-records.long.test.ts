@@ -60,7 +60,7 @@ describe('a case, from its opening to its decision', () => {
         : page.locator(`[name=${name}]`).fill(value));
     await expect.poll(() => page.getByText('Enter the full name.').count()).toBe(0);
     await page.locator('[name=nhsNumber]').fill('943 476 5918');
-    await page.getByText('Its check digit does not fit').waitFor();
+    await page.getByText('Its check digit is not valid').waitFor();
     await page.locator('[name=nhsNumber]').fill('943 476 5919');
     await look(page, 'deaths-form');
     await page.getByRole('button', { name: 'Open the case' }).click();

@@ -74,7 +74,7 @@ it('says in words why nobody was let in, and leads to the first page', async () 
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('tab', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Sign in with Bradford Council' }).click();
-  await page.getByText('has put you in no group').waitFor();
+  await page.getByText('has not put you in a group').waitFor();
   expect(await findViolations(page, 'main')).toEqual([]);
   await page.getByRole('link', { name: 'To the home page' }).click();
   await page.waitForURL(`${site.origin}/`);

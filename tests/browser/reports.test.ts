@@ -44,7 +44,7 @@ describe('a visitor', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByLabel('Someone could come to harm').focus();
     await page.keyboard.press('Space');
-    await page.getByText('If somebody is in danger now, ring 999').waitFor();
+    await page.getByText('If someone is in danger now, call 999').waitFor();
     expect(await findViolations(page)).toEqual([]);
     await sendReport(page, 'Someone could come to harm');
     await page.getByText('One of our moderators will look at it within 1 hour.').first().waitFor();
