@@ -93,7 +93,7 @@ describe('a case, from its opening to its decision', () => {
     await page.getByText('Ruqayya Registrar').waitFor();
     await page.getByRole('button', { name: 'Run the checks' }).click();
     // 23 apply; the burial order (2) and the extract (2) are still open.
-    await page.getByText('83 % of the evidence that applies').waitFor();
+    await page.getByText('83% of the evidence that applies').waitFor();
     await page.getByText('The same name, likeness').waitFor();
     await page.getByText('Spelt differently').waitFor();
     await look(page, 'deaths-case');
