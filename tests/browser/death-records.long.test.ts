@@ -109,7 +109,7 @@ describe('a case, from its opening to its decision', () => {
     await page.getByRole('link', { name: FACTS.fullName }).waitFor();
     const opener = await asOfficial();
     await opener.page.goto('/notifications');
-    await opener.page.getByText(`The death record of ${FACTS.fullName} is verified.`).waitFor();
+    await opener.page.getByText(`The death record of ${FACTS.fullName} has been verified.`).waitFor();
     expect([...faults(), ...opener.faults()]).toEqual([]);
   });
 });
