@@ -79,7 +79,7 @@ describe('POST /api/graves', () => {
     [{ cemetery: '—' }, 'cemetery', 'Cemetery name is required'],
     [{ location: '' }, 'location', 'Location is required'],
     [{ dateOfDeath: '2004-02-30' }, 'dateOfDeath', 'Please write the date as YYYY, YYYY-MM or YYYY-MM-DD.'],
-    [{ dateOfDeath: '2999' }, 'dateOfDeath', 'This date lies in the future. Please check it.'],
+    [{ dateOfDeath: '2999' }, 'dateOfDeath', 'This date is in the future. Please check it.'],
     [
       { dateOfBirth: '2005' },
       'dateOfDeath',
@@ -305,7 +305,7 @@ describe('POST /api/memorials with a grave of its own', () => {
   it.each([
     [{ deceasedName: ' ' }, 'grave.deceasedName', 'Deceased name is required'],
     [{ location: '' }, 'grave.location', 'Location is required'],
-    [{ dateOfDeath: '2999' }, 'grave.dateOfDeath', 'This date lies in the future. Please check it.'],
+    [{ dateOfDeath: '2999' }, 'grave.dateOfDeath', 'This date is in the future. Please check it.'],
     [
       { dateOfBirth: '2005' },
       'grave.dateOfDeath',

@@ -44,7 +44,7 @@ describe('notifications', () => {
     expect(await listOf(one)).toMatchObject([
       {
         kind: 'trust.taken_down',
-        text: 'The moderators took down: your post. Reason: Advertising or spam. You may appeal once.',
+        text: 'The moderators took down: your post. Reason: Advertising or spam. You can appeal once.',
         link: '/my-takedowns',
         isRead: false,
       },

@@ -62,7 +62,7 @@ describe('the administration', () => {
     const waiting = page.getByRole('main').getByRole('link', { name: /^\d+ Duas to read/ });
     await expect
       .poll(() => waiting.textContent())
-      .toContain(`${before}Duas to readThe oldest since 1 January 1970`);
+      .toContain(`${before}Duas to readThe oldest has waited since 1 January 1970`);
     await waiting.click();
     await page.waitForURL('**/admin?tab=duas');
     const row = page.getByRole('row').filter({ hasText: 'Grant her light.' });
@@ -202,7 +202,7 @@ describe('the administration', () => {
   it('in Arabic on a phone: one choice instead of the list, cards instead of tables', async () => {
     const { page, faults } = await visitAs(site, 'admin', { language: 'ar', isPhone: true });
     await page.goto('/admin');
-    await expect.poll(() => page.getByRole('link', { name: 'سجل التدقيق' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'سجل الأعمال' }).count()).toBe(0);
     await page.getByText('أدعية للمراجعة').waitFor();
     const choice = page.getByLabel('القسم');
     for (const [name, text] of [

@@ -150,7 +150,7 @@ describe('a member', () => {
     await expect
       .poll(() => page.getByText('This day does not exist. Please check the date.').count())
       .toBe(2);
-    await page.getByText('This date lies in the future. Please check it.').waitFor();
+    await page.getByText('This date is in the future. Please check it.').waitFor();
     await page.getByText('This event is not added yet: please add it, or clear it.').waitFor();
     expect(posts).toEqual([]);
     expect(faults()).toEqual([]);

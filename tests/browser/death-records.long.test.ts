@@ -60,7 +60,7 @@ describe('a case, from its opening to its decision', () => {
         : page.locator(`[name=${name}]`).fill(value));
     await expect.poll(() => page.getByText('Enter the full name.').count()).toBe(0);
     await page.locator('[name=nhsNumber]').fill('943 476 5918');
-    await page.getByText('Its check digit does not fit').waitFor();
+    await page.getByText('Its check digit is not valid').waitFor();
     await page.locator('[name=nhsNumber]').fill('943 476 5919');
     await look(page, 'deaths-form');
     await page.getByRole('button', { name: 'Open the case' }).click();
@@ -93,7 +93,7 @@ describe('a case, from its opening to its decision', () => {
     await page.getByText('Ruqayya Registrar').waitFor();
     await page.getByRole('button', { name: 'Run the checks' }).click();
     // 23 apply; the burial order (2) and the extract (2) are still open.
-    await page.getByText('83 % of the evidence that applies').waitFor();
+    await page.getByText('83% of the evidence that applies').waitFor();
     await page.getByText('The same name, likeness').waitFor();
     await page.getByText('Spelt differently').waitFor();
     await look(page, 'deaths-case');
@@ -109,7 +109,7 @@ describe('a case, from its opening to its decision', () => {
     await page.getByRole('link', { name: FACTS.fullName }).waitFor();
     const opener = await asOfficial();
     await opener.page.goto('/notifications');
-    await opener.page.getByText(`The death record of ${FACTS.fullName} is verified.`).waitFor();
+    await opener.page.getByText(`The death record of ${FACTS.fullName} has been verified.`).waitFor();
     expect([...faults(), ...opener.faults()]).toEqual([]);
   });
 });

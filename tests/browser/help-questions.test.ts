@@ -12,7 +12,7 @@ const open = opener(() => site);
 
 it('administrators read what help could not answer, and that there is nothing yet', async () => {
   const { page, faults } = await open('/admin?tab=support', { persona: 'admin', isPhone: true });
-  const list = page.getByRole('region', { name: 'Asked and not answered' });
+  const list = page.getByRole('region', { name: 'Questions without an answer' });
   await list.getByText('Nothing that 5 people have asked.').waitFor();
   const month = new Date().toISOString().slice(0, 7);
   await site.db.pool.query(

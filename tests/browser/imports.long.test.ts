@@ -31,11 +31,11 @@ it('an admin brings a register in, step by step, and takes it back', async () =>
   await page.goto('/admin?tab=imports');
   const refused = ',,31/02/1990,Elm Rise,P99,\n';
   await page.getByLabel('Burial register').setInputFiles(register(30, 'Elm Rise', refused));
-  await page.getByRole('heading', { name: 'What do the columns hold?' }).waitFor();
+  await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
   expect(page.url()).toMatch(/tab=imports&import=\d+/);
 
   await page.getByRole('button', { name: 'Begin dry run' }).click();
-  await page.getByText('Say which column holds the name.').waitFor();
+  await page.getByText('Say which column has the name.').waitFor();
   for (const [column, field] of CHOICES)
     await page.getByLabel(`Column “${column}” is stored as`).selectOption(field);
   expect(await findViolations(page, 'main')).toEqual([]);

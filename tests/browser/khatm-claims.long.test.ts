@@ -288,7 +288,7 @@ describe('a report', () => {
     await dialog.getByRole('radio', { name: 'Advertising or spam' }).check();
     await dialog.getByLabel('What should we know? (optional)').fill('It is on every page.');
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await toast(reader, 'Thank you. A person will look at it within 3 days.').waitFor();
+    await toast(reader, 'Thank you. One of our moderators will look at it within 3 days.').waitFor();
 
     const { page, faults } = await visitAs(site, 'admin', { isPhone: true });
     await page.goto('/admin');

@@ -26,7 +26,7 @@ async function openPlace(page: Page, id: number): Promise<void> {
 async function draw(page: Page, places: readonly (readonly [number, number])[]): Promise<void> {
   const canvas = page.locator('canvas').first();
   await canvas.scrollIntoViewIfNeeded();
-  const points = page.getByLabel('Points, one a line');
+  const points = page.getByLabel('Points, one on each line');
   for (const [x, y] of places) {
     const box = await canvas.boundingBox();
     const before = (await linesOf(page)).length;
@@ -38,7 +38,7 @@ async function draw(page: Page, places: readonly (readonly [number, number])[]):
 }
 
 async function linesOf(page: Page): Promise<string[]> {
-  return (await page.getByLabel('Points, one a line').inputValue()).split('\n').filter(Boolean);
+  return (await page.getByLabel('Points, one on each line').inputValue()).split('\n').filter(Boolean);
 }
 
 const sectionsOffered = (page: Page) => page.getByLabel('Section').locator('option').allInnerTexts();
@@ -106,7 +106,7 @@ it('a section is written as text, its crossing is refused, and it is drawn as it
   await page.getByLabel('Name').last().fill('Written ground');
   const corner = (north: number, east: number) => `${(lat + north).toFixed(6)},${(lng + east).toFixed(6)}`;
   const [a, b, c, d] = [corner(0, 0), corner(0, 0.001), corner(0.001, 0.001), corner(0.001, 0)];
-  const field = page.getByLabel('Points, one a line');
+  const field = page.getByLabel('Points, one on each line');
   await field.fill(`${a}\nhere`);
   await page.getByText('Line 2 is not a position.').waitFor();
   await field.fill([a, c, b, d].join('\n'));
@@ -160,7 +160,9 @@ it('whoever saves after somebody else sees both texts, and chooses what is to st
   await panel.getByText('Theirs', { exact: true }).last().waitFor();
   // Only the name was changed by both; the outline, which only they moved, is drawn already.
   await expect.poll(() => panel.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Name']);
-  await expect.poll(() => page.getByLabel('Points, one a line').inputValue()).toContain(`,${lng + 0.002}`);
+  await expect
+    .poll(() => page.getByLabel('Points, one on each line').inputValue())
+    .toContain(`,${lng + 0.002}`);
   await panel.getByRole('button', { name: 'Use this one: Name, Yours' }).click();
   await page.getByRole('button', { name: 'Save' }).last().click();
   await page.getByRole('button', { name: 'Change Mine' }).waitFor();
@@ -235,8 +237,8 @@ it('a GeoJSON file is looked at, taken in, and the choices of the demonstration 
   await page.getByText('It has no name. Write one in the file, then choose the file again.').waitFor();
   await page.getByRole('region', { name: 'What the file would draw' }).waitFor();
   expect(await findViolations(page, 'main')).toEqual([]);
-  await page.getByRole('button', { name: 'Take it in' }).click();
-  await page.getByText('The map was taken in').first().waitFor();
+  await page.getByRole('button', { name: 'Import it' }).click();
+  await page.getByText('The map has been imported').first().waitFor();
   await page.getByRole('button', { name: 'Change Muslim Section Z' }).waitFor();
   await page.getByRole('button', { name: 'Change Top steps' }).waitFor();
 

@@ -21,12 +21,12 @@ it('the bell counts a new notification while the page is open, and its page make
     notify(tx, { userId, kind: 'trust.report_settled', link: '/my-takedowns' }),
   );
   await page.getByRole('link', { name: 'Notifications, 1 new' }).click();
-  await page.getByText('A person has looked at what you reported.').first().waitFor();
+  await page.getByText('We have looked at what you reported.').first().waitFor();
   await page.getByText('New', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Notifications, 0 new' }).waitFor();
   expect(await findViolations(page)).toEqual([]);
   await page.reload();
-  await page.getByText('A person has looked at what you reported.').first().waitFor();
+  await page.getByText('We have looked at what you reported.').first().waitFor();
   await expect.poll(() => page.getByText('New', { exact: true }).count()).toBe(0);
   expect(faults()).toEqual([]);
 });

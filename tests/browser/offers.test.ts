@@ -113,11 +113,11 @@ describe('the link at the foot of a mail', () => {
   it('asks first, stops the mails and begins them again', async () => {
     const { page, faults } = await visit();
     await page.goto(await newChoice());
-    await page.getByText('You receive emails about services and visits.').waitFor();
+    await page.getByText('You receive emails about services and cleaning visits.').waitFor();
     await page.getByRole('button', { name: 'Stop these emails' }).click();
-    await page.getByText('You no longer receive emails about services and visits.').waitFor();
+    await page.getByText('You no longer receive emails about services and cleaning visits.').waitFor();
     await page.getByRole('button', { name: 'Send them again' }).click();
-    await page.getByText('You receive emails about services and visits.').waitFor();
+    await page.getByText('You receive emails about services and cleaning visits.').waitFor();
     expect(faults()).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('the link at the foot of a mail', () => {
     const { page } = await visit(null, { javaScript: false });
     await page.goto(await newChoice());
     await page.getByRole('button', { name: 'Stop these emails' }).click();
-    await page.getByText('You no longer receive emails about services and visits.').waitFor();
+    await page.getByText('You no longer receive emails about services and cleaning visits.').waitFor();
     const broken = await page.goto('/unsubscribe?token=1.duas.x');
     expect(broken?.status()).toBe(404);
     await page.getByText('This link is not complete.').waitFor();

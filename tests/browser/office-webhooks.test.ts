@@ -34,7 +34,7 @@ it('an office has its own system told, sends a test and sends it again', async (
   await page.getByText('Copy the secret now', { exact: false }).waitFor();
   const secret = (await page.getByText(/^whsec_/).textContent()) ?? '';
   await page.getByRole('button', { name: 'I have it' }).click();
-  await page.getByText('No message was taken yet.').waitFor();
+  await page.getByText('No message has been accepted yet.').waitFor();
 
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1);
@@ -43,7 +43,7 @@ it('an office has its own system told, sends a test and sends it again', async (
   expect(await isSignedBy(secret, message)).toBe(true);
 
   await page.getByText('Messages of the last 30 days').click();
-  await page.getByText('Taken', { exact: true }).waitFor();
+  await page.getByText('Accepted', { exact: true }).waitFor();
   await page.getByText(/answer 204/).waitFor();
   await page.getByRole('button', { name: /^Send message \d+ again$/ }).click();
   await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2);

@@ -95,9 +95,9 @@ describe('an official at a desk', () => {
     await fill(page, { ...RECORD, deceasedName: 'Muhammad Testov Kareem', gpsCoordinates: '53.79, -1.79' });
     await page.getByRole('button', { name: 'Verify the record of Mohammed Testov Karim' }).click();
     await submit(page);
-    await page.getByRole('heading', { name: 'Stored, waiting for an administrator' }).waitFor();
+    await page.getByRole('heading', { name: 'Saved, waiting for an administrator' }).waitFor();
     const result = page.locator('section[aria-labelledby=submission-result]');
-    await result.getByText('The position lies outside the cemetery.').waitFor();
+    await result.getByText('The position is outside the cemetery.').waitFor();
     await result.getByText('The coordinates have fewer than four decimals.').waitFor();
     const admin = await visitAs(site, 'admin');
     await admin.page.goto('/admin?tab=graves');

@@ -229,9 +229,9 @@ describe('what an official records at a grave', () => {
     await typeDate(page, 'dateOfDeath', '2020-05-04');
     await page.getByRole('button', { name: 'Submit Official Verification' }).click();
     await toast(visitor, 'Kept on this phone');
-    await toast(visitor, 'One verification waits on this phone for a connection.');
+    await toast(visitor, 'One verification is waiting on this phone for a connection.');
     await site.start();
-    await page.getByText('One verification waits').waitFor({ state: 'detached' });
+    await page.getByText('One verification is waiting').waitFor({ state: 'detached' });
     const { rows } = await site.db.pool.query(
       'select count(*)::int as count from graves where deceased_name = $1 and is_verified',
       [record.deceasedName],

@@ -29,13 +29,13 @@ it('an administrator adds a provider and tests it; a colleague signs in and out 
   await page.getByLabel('Client id').fill(CLIENT.id);
   await page.getByLabel('Client secret').fill(CLIENT.secret);
   await page.getByLabel('What each group gives').fill('graves = official\neverybody = user');
-  await page.getByLabel('Mail domains').fill('bradford.example');
+  await page.getByLabel('Email domains').fill('bradford.example');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Write an address that begins with https').waitFor();
   await page.getByLabel('Issuer address').fill(oidc.issuer);
   expect(await findViolations(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('0 accounts sign in by it').waitFor();
+  await page.getByText('0 accounts sign in with it').waitFor();
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await page.getByText('The provider answers and can be used.').waitFor();
 
@@ -74,9 +74,9 @@ it('says in words why nobody was let in, and leads to the first page', async () 
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   await page.getByRole('tab', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Sign in with Bradford Council' }).click();
-  await page.getByText('has put you in no group').waitFor();
+  await page.getByText('has not put you in a group').waitFor();
   expect(await findViolations(page, 'main')).toEqual([]);
-  await page.getByRole('link', { name: 'To the first page' }).click();
+  await page.getByRole('link', { name: 'To the home page' }).click();
   await page.waitForURL(`${site.origin}/`);
   expect(visitor.faults()).toEqual([]);
 });

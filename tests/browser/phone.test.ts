@@ -59,8 +59,8 @@ describe('an administrator', () => {
     expect(report.status).toBe(201);
     await expect.poll(lastText).toContain('/admin?tab=reports');
     const queue = await open('/admin?tab=reports', person);
-    await queue.page.getByRole('button', { name: 'I am seeing to it' }).click();
-    await queue.page.getByText('is seeing to it.').waitFor();
+    await queue.page.getByRole('button', { name: 'I am dealing with it' }).click();
+    await queue.page.getByText('is dealing with it.').waitFor();
     expect(await findViolations(queue.page)).toEqual([]);
     const system = await open('/admin?tab=system', person);
     const { rows } = await site.db.pool.query(

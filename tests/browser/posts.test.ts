@@ -278,7 +278,7 @@ describe('a member', () => {
     const dialog = page.getByRole('dialog', { name: 'Report to the moderators' });
     await dialog.getByLabel('Advertising or spam').check();
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await page.getByText('Thank you. A person will look at it within 3 days.').first().waitFor();
+    await page.getByText('Thank you. One of our moderators will look at it within 3 days.').first().waitFor();
     expect(faults()).toEqual([]);
   });
 });

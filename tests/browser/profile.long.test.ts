@@ -39,7 +39,7 @@ describe('the profile', () => {
     await expect.poll(() => page.locator('article').count()).toBe(1);
     await page.goto('/profile?edit=1');
     await page.getByRole('button', { name: 'Remove the picture' }).click();
-    await page.getByText('Your picture is removed').waitFor();
+    await page.getByText('Your picture has been removed').waitFor();
     expect((await rowOf(person.id))?.profileImageUrl).toBeNull();
     expect(faults()).toEqual([]);
     await context.close();

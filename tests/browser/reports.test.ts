@@ -42,12 +42,12 @@ describe('a visitor', () => {
     await expect.poll(() => button.getAttribute('aria-haspopup')).toBe('dialog');
     await button.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByLabel('Somebody could come to harm').focus();
+    await page.getByRole('dialog').getByLabel('Someone could come to harm').focus();
     await page.keyboard.press('Space');
-    await page.getByText('If somebody is in danger now, ring 999').waitFor();
+    await page.getByText('If someone is in danger now, call 999').waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await sendReport(page, 'Somebody could come to harm');
-    await page.getByText('A person will look at it within 1 hour.').first().waitFor();
+    await sendReport(page, 'Someone could come to harm');
+    await page.getByText('One of our moderators will look at it within 1 hour.').first().waitFor();
     await expect.poll(() => button.evaluate((node) => node === document.activeElement)).toBe(true);
     expect(await lastReport()).toEqual({
       targetType: 'dua',
@@ -141,7 +141,7 @@ describe('a visitor who is not signed in', () => {
     expect(await findViolations(page)).toEqual([]);
     await sendReport(page, 'Disrespectful to the dead or their family');
     await page
-      .getByText(/A person will look at it within /)
+      .getByText(/One of our moderators will look at it within /)
       .first()
       .waitFor();
     expect(await lastReport()).toEqual({

@@ -100,7 +100,7 @@ it('its office closes the lists, and every page that had one says why there is n
     await page.getByRole('note').filter({ hasText: here }).waitFor();
     await expect.poll(() => page.getByText(/^No (graves|results) found/).count()).toBe(0);
     await page.goto(path);
-    await page.getByRole('note').filter({ hasText: `Not in this list: graves of` }).waitFor();
+    await page.getByRole('note').filter({ hasText: `are not in this list. Search for a name` }).waitFor();
   }
   await page.goto('/grave-finder');
   await page.getByRole('note').filter({ hasText: name }).waitFor();
@@ -113,7 +113,7 @@ it('its office closes the lists, and every page that had one says why there is n
     .getByRole('link', { name: NAMES[0] ?? '' })
     .first()
     .waitFor();
-  await expect.poll(() => page.getByRole('note').filter({ hasText: 'Not in this list' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('note').filter({ hasText: 'not in this list' }).count()).toBe(0);
   await page.goto(`/cemetery-map?cemetery=${id}&q=ZWM-2`);
   await page
     .getByText(NAMES[1] ?? '')

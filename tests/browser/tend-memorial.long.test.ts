@@ -258,8 +258,8 @@ describe('who sees it', () => {
     await page.goto(`${manage}?tab=links`);
     await page.getByText('This memorial is unlisted', { exact: false }).waitFor();
     await page.getByText('No links yet. Create one to share or to print.').waitFor();
-    await page.getByRole('button', { name: 'Make a link' }).click();
-    await toast(page, 'Link made').waitFor();
+    await page.getByRole('button', { name: 'Create a link' }).click();
+    await toast(page, 'Link created').waitFor();
     const short = (await page.locator('code').textContent()) ?? '';
     expect(short).toMatch(/^\/m\/[a-z2-9]+$/);
 
@@ -275,14 +275,14 @@ describe('who sees it', () => {
     expect(pdf.headers()['content-type']).toBe('application/pdf');
     expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 
-    await page.getByRole('button', { name: 'End', exact: true }).click();
-    await confirm(page, 'End this link? Printed cards with it will lead nowhere.', 'End it');
-    await toast(page, 'Link ended').waitFor();
+    await page.getByRole('button', { name: 'Turn off', exact: true }).click();
+    await confirm(page, 'Turn off this link? Printed cards with it will no longer work.', 'Turn it off');
+    await toast(page, 'Link turned off').waitFor();
     await page.getByText('No links yet. Create one to share or to print.').waitFor();
     const late = await openAs(short, null);
     late.expectFault(/status of 404/);
     expect(late.status).toBe(404);
-    await late.page.getByRole('heading', { name: 'This link has ended' }).first().waitFor();
+    await late.page.getByRole('heading', { name: 'This link no longer works' }).first().waitFor();
     guest.expectFault(/status of 404/);
     await guest.page.goto(`/memorial/${id}${new URL(guest.page.url()).search}`);
     await guest.page.getByRole('heading', { name: 'Memorial Not Found' }).waitFor();

@@ -47,7 +47,7 @@ it('a report leads to a takedown, its author appeals, and the post is shown agai
   await admin.page.getByLabel('Your answer to the appeal').fill('You are right.');
   expect(await findViolations(admin.page)).toEqual([]);
   await admin.page.getByRole('button', { name: 'Uphold and show again' }).click();
-  await admin.page.getByText('No appeal waits.').waitFor();
+  await admin.page.getByText('No appeals are waiting.').waitFor();
   await author.page.reload();
   await author.page.getByText('You are right.').waitFor();
   const { rows } = await site.db.pool.query('select taken_down_at from memorial_posts where id = $1', [
@@ -60,8 +60,8 @@ it('a report leads to a takedown, its author appeals, and the post is shown agai
 it('a visitor asks from a grave’s page that a living person’s data be removed', async () => {
   const grave = await makeGrave(site.db);
   const { page, faults, expectFault } = await open(`/grave/${grave.id}`, { isPhone: true });
-  await page.getByRole('link', { name: 'It shows data of a living person' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Remove data of a living person' }).waitFor();
+  await page.getByRole('link', { name: 'It shows details of a living person' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Remove the data of a living person' }).waitFor();
   await expect.poll(() => page.getByLabel('Address of the page').inputValue()).toBe(`/grave/${grave.id}`);
   expectFault(/400/);
   await page.getByRole('button', { name: 'Send the request' }).click();

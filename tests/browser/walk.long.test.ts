@@ -388,7 +388,7 @@ describe('where one is on the walk', () => {
       (await site.db.pool.query('select note from reports where target_id = $1', [GRAVE])).rows;
     expect(await reports()).toEqual([]);
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await page.getByText('Thank you. A person will look at it').first().waitFor();
+    await page.getByText('Thank you. One of our moderators will look at it').first().waitFor();
     expect(await reports()).toEqual([{ note: words }]);
     expect(visitor.faults()).toEqual([]);
     await visitor.context.close();

@@ -27,9 +27,7 @@ export const NO_STEP_NEEDED: readonly Exception[] = [
       'access:security.failed',
       'access:passkeys.failed',
       'admin:chain.failed',
-      'api-tokens:failed',
       'own-data:end.failed',
-      'phone:failed',
     ],
   },
   {
