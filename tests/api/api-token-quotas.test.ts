@@ -163,6 +163,21 @@ describe('a program is told', () => {
     expect((await callsOf(id))?.made).toBe(1);
   });
 
+  it('by the OpenAPI document, for each operation that a token calls', async () => {
+    interface Described {
+      security: object[];
+      responses: Record<string, { headers?: object; $ref?: string }>;
+    }
+    const { paths } = (await (await test.fetch('/api/docs')).json()) as {
+      paths: Record<string, Record<string, Described>>;
+    };
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const says = operations.filter(({ responses }) => responses[200]?.headers && responses[429]?.$ref);
+    const called = operations.filter(({ security }) => security.some((way) => 'apiToken' in way));
+    expect(says).toEqual(called);
+    expect(called.length).toBeLessThan(operations.length);
+  });
+
   it('and nobody is who comes without a token', async () => {
     const open = await test.fetch('/api/graves?search=a');
     const signedIn = await test.fetch('/api/favourites', { headers: owner.headers });
