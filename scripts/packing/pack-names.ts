@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { inProject, TOOLS } from '#scripts/run/project-paths.ts';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inProject } from '#scripts/run/project-paths.ts';
+import { packModule } from './pack-module.ts';
 
 const SOURCE = inProject('src/shared/names');
 /** What the package offers, by the module that has it. */
@@ -20,82 +19,22 @@ const OFFERED = {
   'rank-candidates': ['rankCandidates', 'type Candidate', 'type RankedCandidate'],
 };
 
-/**
- * Packs the name engine as a package of its own, ECMAScript modules with their types. @param folder where it goes
- * @returns the path of the .tgz
- */
-export function packNames(folder: string): string {
-  const made = mkdtempSync(join(tmpdir(), 'names-package-'));
-  try {
-    compile(made);
-    writeFileSync(join(made, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
-    cpSync(join(SOURCE, 'README.md'), join(made, 'README.md'));
-    const goal = resolve(folder);
-    mkdirSync(goal, { recursive: true });
-    const packed = run('npm', ['pack', '--silent', '--pack-destination', goal], made);
-    return join(goal, packed.trim().split('\n').at(-1) ?? '');
-  } finally {
-    rmSync(made, { recursive: true });
-  }
-}
+/** Packs the name engine as a package of its own. @param folder where it goes @returns the path of the .tgz */
+export const packNames = (folder: string): string =>
+  packModule(folder, {
+    name: 'ziyarah-names',
+    description: 'Compares names of Muslims in any spelling and script, and says why they match.',
+    readme: join(SOURCE, 'README.md'),
+    writeSource,
+  });
 
-function compile(made: string): void {
-  const entry = Object.entries(OFFERED).map(
-    ([module, names]) => `export { ${names.join(', ')} } from './${module}.ts';\n`,
-  );
-  const source = join(made, 'source');
-  cpSync(SOURCE, source, {
+function writeSource(folder: string): void {
+  cpSync(SOURCE, folder, {
     recursive: true,
     filter: (path) => !/\.test\.ts$|test-data|README\.md$/.test(path),
   });
-  writeFileSync(join(source, 'index.ts'), entry.join(''));
-  writeFileSync(join(made, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['source'] }));
-  run(process.execPath, [TOOLS.tsc, '-p', made], made);
-  rmSync(source, { recursive: true });
-  rmSync(join(made, 'tsconfig.json'));
-  // The compiler names modules in types as they were written; a reader of the package has no .ts files.
-  for (const name of readdirSync(join(made, 'dist'), { encoding: 'utf8' })) {
-    if (!name.endsWith('.d.ts')) continue;
-    const file = join(made, 'dist', name);
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(['"]\.\/[\w-]+)\.ts(['"])/g, '$1.js$2'));
-  }
-}
-
-const compilerOptions = {
-  target: 'ES2023',
-  lib: ['ES2024'],
-  module: 'preserve',
-  moduleResolution: 'bundler',
-  rewriteRelativeImportExtensions: true,
-  resolveJsonModule: true,
-  declaration: true,
-  strict: true,
-  noUncheckedIndexedAccess: true,
-  types: [],
-  rootDir: 'source',
-  outDir: 'dist',
-};
-
-function manifest() {
-  const { version, license } = JSON.parse(readFileSync(inProject('package.json'), 'utf8')) as {
-    version: string;
-    license: string;
-  };
-  return {
-    name: 'ziyarah-names',
-    version,
-    description: 'Compares names of Muslims in any spelling and script, and says why they match.',
-    license,
-    type: 'module',
-    sideEffects: false,
-    files: ['dist'],
-    exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
-  };
-}
-
-/** @throws with what the program said */
-function run(program: string, args: string[], cwd: string): string {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${program} ${args[0]}: ${error?.message ?? `${stdout}${stderr}`}`);
-  return stdout;
+  const entry = Object.entries(OFFERED).map(
+    ([module, names]) => `export { ${names.join(', ')} } from './${module}.ts';\n`,
+  );
+  writeFileSync(join(folder, 'index.ts'), entry.join(''));
 }
