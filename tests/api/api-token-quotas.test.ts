@@ -48,17 +48,17 @@ describe('a quota of its own', () => {
     const set = await setQuota(one.id, 50_000);
     expect([set.status, set.body.calls, set.body.owner.email]).toEqual([
       200,
-      { made: 0, quota: 50_000, isSet: true },
+      { made: 0, quota: 50_000, set: 50_000 },
       owner.user.email,
     ]);
-    expect(await callsOf(one.id)).toEqual({ made: 0, quota: 50_000, isSet: true });
-    expect(await callsOf(other.id)).toEqual({ made: 0, quota: USUAL, isSet: false });
+    expect(await callsOf(one.id)).toEqual({ made: 0, quota: 50_000, set: 50_000 });
+    expect(await callsOf(other.id)).toEqual({ made: 0, quota: USUAL, set: null });
     const told = await ask<{ items: { text: string; link: string }[] }>('GET', '/api/notifications', owner);
     expect(JSON.stringify(told.body)).toContain('set your token Nightly copy to 50000 calls');
     // What changes nothing tells nobody.
     await setQuota(one.id, 50_000);
     await setQuota(one.id, null);
-    expect(await callsOf(one.id)).toEqual({ made: 0, quota: USUAL, isSet: false });
+    expect(await callsOf(one.id)).toEqual({ made: 0, quota: USUAL, set: null });
     const acts = await test.db.orm
       .select()
       .from(auditLog)
@@ -81,7 +81,7 @@ describe('a quota of its own', () => {
     expect((await call()).status).toBe(200);
     await spend(id, QUOTA_LEAST);
     expect((await call()).status).toBe(429);
-    expect(await callsOf(id)).toEqual({ made: QUOTA_LEAST, quota: QUOTA_LEAST, isSet: true });
+    expect(await callsOf(id)).toEqual({ made: QUOTA_LEAST, quota: QUOTA_LEAST, set: QUOTA_LEAST });
     await setQuota(id, QUOTA_LEAST * 2);
     expect((await call()).status).toBe(200);
     await setQuota(id, null);
@@ -110,7 +110,7 @@ describe('a quota of its own', () => {
     const people = [owner, official, await signInAs(test), await signInAs(test, 'registrar')];
     for (const person of people) expect((await setQuota(id, QUOTA_MOST, person)).status).toBe(403);
     expect((await setQuota(id, QUOTA_MOST, null)).status).toBe(401);
-    expect(await callsOf(id)).toEqual({ made: 0, quota: USUAL, isSet: false });
+    expect(await callsOf(id)).toEqual({ made: 0, quota: USUAL, set: null });
   });
 });
 

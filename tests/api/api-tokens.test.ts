@@ -171,7 +171,7 @@ describe('a token’s day', () => {
       const { body } = await ask<OwnTokens>('GET', '/api/account/tokens', person);
       return body.tokens.find((token) => token.id === id)?.calls;
     };
-    expect(await callsOf(busy.id)).toEqual({ made: 0, quota: TOKEN_QUOTA.points, isSet: false });
+    expect(await callsOf(busy.id)).toEqual({ made: 0, quota: TOKEN_QUOTA.points, set: null });
     expect((await test.fetch('/api/favourites', busy)).status).toBe(200);
     expect(await callsOf(busy.id)).toMatchObject({ made: 1 });
     await test.db.pool.query('update rate_limits set points = $1 where key = $2', [

@@ -20,8 +20,8 @@ const tokenShape = z.strictObject({
   isExpired: z.boolean(),
   /** Exact to a minute; null: never used. */
   lastUsedAt: z.iso.datetime().nullable(),
-  /** Calls within the 24 hours that began with the first of them, how many there may be, and whether that was set for this token. */
-  calls: z.strictObject({ made: z.int(), quota: z.int(), isSet: z.boolean() }),
+  /** Calls within the 24 hours that began with the first of them, how many there may be, and what an administrator set. */
+  calls: z.strictObject({ made: z.int(), quota: z.int(), set: z.int().nullable() }),
 });
 
 export type ApiToken = z.output<typeof tokenShape>;

@@ -28,7 +28,7 @@ export function apiTokensRoutes(parts: ProofParts): BoundOperation[] {
     );
   const callsPart = (row: TokenRow, calls: Map<string, number>) => {
     const quota = parts.limits.most(quotaRule(row));
-    return { made: Math.min(calls.get(String(row.id)) ?? 0, quota), quota, isSet: row.quota !== null };
+    return { made: Math.min(calls.get(String(row.id)) ?? 0, quota), quota, set: row.quota };
   };
   const present = (row: TokenRow, calls: Map<string, number>): ApiToken => ({
     id: row.id,

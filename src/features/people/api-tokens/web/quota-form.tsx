@@ -43,7 +43,7 @@ export function QuotaForm(props: { token: AnyToken; onSaved: () => Promise<unkno
         dir="ltr"
         min={QUOTA_LEAST}
         max={QUOTA_MOST}
-        defaultValue={token.calls.quota}
+        defaultValue={token.calls.set ?? usual}
         error={fields.quota}
         className="max-w-xs"
       />
@@ -51,7 +51,7 @@ export function QuotaForm(props: { token: AnyToken; onSaved: () => Promise<unkno
         <Button type="submit" disabled={isBusy}>
           {t('quotaSave')}
         </Button>
-        {token.calls.isSet && (
+        {token.calls.set !== null && (
           <Button kind="quiet" disabled={isBusy} onClick={() => save(null)}>
             {t('quotaUsual', { usual })}
           </Button>

@@ -16,7 +16,7 @@ export function TokenItem(props: {
   const { t } = useTexts('api-tokens');
   const { day } = useFormats();
   const { token } = props;
-  const { made, quota, isSet } = token.calls;
+  const { made, quota, set } = token.calls;
   const used = token.lastUsedAt ? t('used', { date: day(token.lastUsedAt, 'short') }) : t('neverUsed');
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-3">
@@ -38,7 +38,7 @@ export function TokenItem(props: {
         </p>
         <p className="text-sm text-muted">
           {t('until', { date: day(token.expiresAt, 'short') })} · {used}
-          {(made > 0 || isSet) && ` · ${t(isSet ? 'quotaSet' : 'calls', { made, quota })}`}
+          {(made > 0 || set !== null) && ` · ${t(set === null ? 'calls' : 'quotaSet', { made, quota })}`}
         </p>
       </div>
       {props.children}
