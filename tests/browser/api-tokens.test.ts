@@ -78,7 +78,7 @@ it('an administrator sets the quota of one token and takes it back; its owner se
   await own.page.getByText('calls of its day, set by an administrator', { exact: false }).waitFor();
   await page.setViewportSize({ width: 320, height: 700 });
   await opens.click();
-  expect(await row.getByLabel('Calls within 24 hours').inputValue()).toBe('50000');
+  await expect.poll(() => row.getByLabel('Calls within 24 hours').inputValue()).toBe('50000');
   expect(await sidewaysScroll(page)).toBe(0);
   await row.getByRole('button', { name: 'Back to 20,000' }).click();
   await expect.poll(() => row.getByText('set by an administrator', { exact: false }).count()).toBe(0);
