@@ -57,6 +57,8 @@ export const apiTokens = pgTable(
     role: text().notNull(),
     /** Made in a session with a second factor. */
     hasFactor: boolean().notNull().default(false),
+    /** Calls within 24 hours that an administrator set for this one; null: as for every token. */
+    quota: integer(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     lastUsedAt: instant(),

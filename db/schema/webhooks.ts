@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { EVENT_KINDS, WEBHOOK_STATES } from '#features/records/webhooks/webhooks-values.ts';
-import { createdAt, foreignId, id, instant, oneOf, writtenIn } from './columns.ts';
+import { createdAt, foreignId, id, instant, oneOf, version, writtenIn } from './columns.ts';
 import { organisations } from './people.ts';
 
 /** An address of an office's own system that is told what happens to the records of the office's cemeteries. */
@@ -21,6 +21,8 @@ export const webhooks = pgTable(
     sealedFormerSecret: text(),
     formerEndsAt: instant(),
     state: text().notNull().default('on'),
+    /** Counts changes of the address and of what it is told. */
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [oneOf('webhooks_state', t.state, WEBHOOK_STATES), index('webhooks_office').on(t.organisationId)],

@@ -1,4 +1,4 @@
-import { packNames } from '#scripts/names-package/pack-names.ts';
+import { packNames } from '#scripts/packing/pack-names.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {

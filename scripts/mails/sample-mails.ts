@@ -28,6 +28,7 @@ function valuesOf(language: Language, t: Translate, template: string): Record<st
     phone: '01274 496 0123',
     email: 'yusuf.khan@example.org',
     device: 'Firefox · Android',
+    host: 'records.council.example',
     reference: 'ZR-7K2M-94',
     number: 'Z-2027-000123',
     calendar: 'https://ziyarah.example/live/12/calendar.ics',

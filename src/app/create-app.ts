@@ -193,7 +193,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...{ metricsToken: config.metricsToken, isReady: parts.isReady },
     ...{ pages: pageCache, outside, alarms, nameIndex },
   });
-  mountDocs(app, operations, config);
+  mountDocs(app, operations, { config, texts });
   mountOperations(app, {
     db,
     operations,

@@ -10,7 +10,12 @@ import { EMAILS_MAX, PLAN_DAYS_MAX, TAGS_MAX as STREAM_TAGS } from '#features/li
 import { PASSWORD_MIN } from '#features/people/access/access-fields.ts';
 import { SEARCH_MIN } from '#features/people/access/people-fields.ts';
 import { HOURS } from '#features/people/access/server/account-tokens.ts';
-import { LONGEST_DAYS } from '#features/people/api-tokens/api-tokens-values.ts';
+import {
+  LONGEST_DAYS,
+  QUOTA_LEAST,
+  QUOTA_MOST,
+  TOKEN_QUOTA,
+} from '#features/people/api-tokens/api-tokens-values.ts';
 import { MESSAGE_MIN } from '#features/people/help/help-values.ts';
 import { SUBJECT, TEXT } from '#features/people/notifications/news-fields.ts';
 import { AVATAR_BYTES_MAX } from '#features/people/profile/profile-fields.ts';
@@ -49,6 +54,9 @@ const STATED: Readonly<Record<string, readonly number[]>> = {
   'access:errors.password_too_short': [PASSWORD_MIN],
   'access:errors.search_short': [SEARCH_MIN],
   'api-tokens:errors.bad_days': [1, LONGEST_DAYS],
+  'api-tokens:errors.bad_quota': [QUOTA_LEAST, QUOTA_MOST],
+  'api-tokens:notification.quota': [TOKEN_QUOTA.seconds / 3600],
+  'api-tokens:quotaLabel': [TOKEN_QUOTA.seconds / 3600],
   'access:mail.confirm_email.text': [HOURS.verify_email],
   'access:mail.verify_email.text': [HOURS.verify_email],
   'chat:errors.too_slow': [SLOW_MODE_MAX / 60],

@@ -13,11 +13,13 @@ import {
   SECRET_HOURS,
   TOLD_KINDS,
 } from '#features/records/webhooks/webhooks-values.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { asker } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave } from '#tests/support/factories.ts';
 import { createMovingClock } from '#tests/support/moving-clock.ts';
 import { makeOffice, officialBody } from '#tests/support/office-world.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
 import { isSignedBy, startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
@@ -26,11 +28,13 @@ const clock = createMovingClock();
 let test: TestApp;
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 let world: Awaited<ReturnType<typeof makeOffice>>;
+let jobs: Jobs;
 let offices = 0;
 
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
   test = await createTestApp({ clock, settings: { RATE_LIMIT_SCALE: '100', WEBHOOKS_TO_LOOPBACK: '1' } });
+  jobs = testJobs(test.db, (error) => console.error(error));
 });
 beforeEach(async () => {
   // What an earlier test left waiting is nothing to the next.
@@ -40,6 +44,7 @@ beforeEach(async () => {
   world = await makeOffice(test, `Office ${++offices}`);
 });
 afterAll(async () => {
+  await jobs.close();
   await test.close();
   await receiver.close();
 });
@@ -61,7 +66,7 @@ const deliveries = async (id: number) =>
 /** What the job of the minute does. */
 const run = (isLoopbackAllowed = true) =>
   deliverDue({
-    ...{ db: test.db, clock, origin: 'https://ziyarah.example', reach: { isLoopbackAllowed } },
+    ...{ db: test.db, jobs, clock, origin: 'https://ziyarah.example', reach: { isLoopbackAllowed } },
     secrets: createWebhookSecrets(TEST_SECRET),
   });
 

@@ -117,6 +117,7 @@ describe('who may', () => {
       ['POST', `/api/webhooks/${id}/secret`],
       ['POST', `/api/webhooks/${id}/resume`],
       ['POST', `/api/webhooks/${id}/deliveries/1/again`],
+      ['PUT', `/api/webhooks/${id}`, form({ version: 1, renewsSecret: false })],
       ['DELETE', `/api/webhooks/${id}`],
     ];
     for (const [method, path, body] of calls) {
@@ -124,6 +125,7 @@ describe('who may', () => {
       for (const person of [member, other.official])
         expect((await ask(method, path, person, body)).status, `${method} ${path}`).toBe(403);
     }
+    expect((await rowOf(id))?.url).toBe(form().url);
     expect((await ask('GET', listOf(world), admin)).status).toBe(200);
     expect((await ask('GET', '/api/offices/999999/webhooks', admin)).status).toBe(404);
     expect((await ask('GET', '/api/webhooks/999999/deliveries', admin)).status).toBe(404);

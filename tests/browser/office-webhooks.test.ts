@@ -49,7 +49,33 @@ it('an office has its own system told, sends a test and sends it again', async (
   await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2);
   expect(receiver.received[1]?.headers['webhook-id']).toBe(message.headers['webhook-id']);
 
+  // Another path of one host: the secret stays.
+  const form = page.getByRole('form', { name: 'Change', exact: true });
+  const opens = page.getByRole('button', { name: /^Change .*127/ });
+  await opens.click();
+  await form.getByLabel('Address of your system').fill(`${receiver.url}/next`);
+  await form.getByLabel('Make a new secret, too').waitFor();
+  for (const box of await form.getByRole('group').getByRole('checkbox').all()) await box.uncheck();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Choose at least one.').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await form.getByLabel('A record changes').check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(`${receiver.url}/next`).waitFor();
+  await expect.poll(() => opens.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByText(/^whsec_/).count()).toBe(0);
+
+  // Another host: the form says that the secret is renewed, and it is shown.
+  await opens.click();
+  await form.getByLabel('Address of your system').fill('https://records.council.example/hook');
+  await form.getByText('Another system gets a new secret', { exact: false }).waitFor();
   await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => page.getByText(/^whsec_/).textContent()).not.toBe(secret);
+  await page.getByRole('button', { name: 'I have it' }).click();
+
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await findViolations(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: /^Remove / }).click();

@@ -120,6 +120,7 @@ export const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
   ],
   'sets one value, whatever it was before': [
     'POST /api/webhooks/{id}/resume',
+    'PUT /api/admin/api-tokens/{id}/quota',
     'POST /api/admin/users/{id}/role',
     'PATCH /api/account/passkeys/{id}',
     'POST /api/memorials/{id}/archive',

@@ -8,19 +8,21 @@ export interface Received {
   body: { id: string; type: string; timestamp: string; data: Record<string, unknown> };
 }
 
-/** How an office's system answers; null: not at all. */
+/** How an office's system answers; null: not at all. A function is asked once the message is there. */
 type Answer = { status: number; headers?: Record<string, string> } | null;
+type Answering = Answer | (() => Promise<Answer>);
 
 /** An office's own system on loopback, which keeps what it was sent. */
 export async function startWebhookReceiver() {
   const received: Received[] = [];
-  let answer: Answer = { status: 204 };
+  let answering: Answering = { status: 204 };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
     if (request.method === 'POST')
       received.push({ headers: request.headers as Record<string, string>, text, body: JSON.parse(text) });
+    const answer = typeof answering === 'function' ? await answering() : answering;
     if (answer) response.writeHead(answer.status, answer.headers).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -28,8 +30,8 @@ export async function startWebhookReceiver() {
   return {
     url: `http://127.0.0.1:${port}/hook`,
     received,
-    answerWith(next: Answer) {
-      answer = next;
+    answerWith(next: Answering) {
+      answering = next;
     },
     close: () => {
       server.closeAllConnections();

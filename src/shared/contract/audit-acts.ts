@@ -6,7 +6,7 @@ export const AUDIT_ACTS = {
   account: ['end_asked', 'end_kept', 'erase', 'export'],
   account_request: ['approved', 'ask', 'refused', 'withdraw'],
   album: ['change', 'create', 'delete'],
-  api_token: ['call', 'create', 'end'],
+  api_token: ['call', 'create', 'end', 'quota'],
   appeal: ['create', 'refused', 'upheld'],
   audit: ['export', 'verify'],
   booking: [
@@ -167,7 +167,7 @@ export const AUDIT_ACTS = {
     'suspension_end',
     'verify_email',
   ],
-  webhook: ['create', 'remove', 'resume', 'secret'],
+  webhook: ['change', 'create', 'remove', 'resume', 'secret'],
 } as const;
 
 export type AuditArea = keyof typeof AUDIT_ACTS;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type MessageKey, textKeyOf } from '#shared/contract/error-body.ts';
+import { MESSAGE_KEY_PATTERN, type MessageKey, textKeyOf } from '#shared/contract/error-body.ts';
 import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
 import {
   createTranslate,
@@ -67,4 +67,12 @@ function addNamespace(resources: Texts['resources'], namespace: string, folder: 
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
+}
+
+/** Every code with which a call or a field can be refused, in order: each has a text, and what has none is sent by nobody. */
+export function errorCodesOf({ resources }: Pick<Texts, 'resources'>): string[] {
+  const codes = Object.entries(resources.en).flatMap(([namespace, { errors = {} }]) =>
+    Object.keys(errors).map((key) => `${namespace === 'form' ? 'common' : namespace}.${key}`),
+  );
+  return codes.filter((code) => MESSAGE_KEY_PATTERN.test(code)).sort();
 }

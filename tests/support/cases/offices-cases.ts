@@ -22,6 +22,7 @@ export const OFFICES_CASES: Cases = {
   [officesPaths.decide]: apart('/api/admin/account-requests/1/decide', { status: 'refused', reason: 'No.' }),
   [webhooksPaths.list]: apart('/api/offices/1/webhooks'),
   [webhooksPaths.create]: apart('/api/offices/1/webhooks', {}),
+  [webhooksPaths.change]: apart('/api/webhooks/1', {}),
   [webhooksPaths.remove]: apart('/api/webhooks/1'),
   [webhooksPaths.resume]: apart('/api/webhooks/1/resume'),
   [webhooksPaths.renewSecret]: apart('/api/webhooks/1/secret'),

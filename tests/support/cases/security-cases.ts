@@ -39,6 +39,7 @@ export const SECURITY_CASES: Cases = {
   [apiTokensPaths.create]: apart('/api/account/tokens', {}),
   [apiTokensPaths.end]: apart('/api/account/tokens/1'),
   [apiTokensPaths.all]: apart('/api/admin/api-tokens'),
+  [apiTokensPaths.setQuota]: apart('/api/admin/api-tokens/999999999/quota', { quota: null }),
   [apiTokensPaths.endAny]: apart('/api/admin/api-tokens/999999999'),
   [phonePaths.own]: apart('/api/account/phone'),
   [phonePaths.ask]: apart('/api/account/phone', { number: '07700 900123' }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
-import { tokenForm } from './api-tokens-fields.ts';
+import { quotaForm, tokenForm } from './api-tokens-fields.ts';
 import { apiTokensPaths } from './api-tokens-paths.ts';
 import { TOKEN_SCOPES } from './api-tokens-values.ts';
 
@@ -20,8 +20,8 @@ const tokenShape = z.strictObject({
   isExpired: z.boolean(),
   /** Exact to a minute; null: never used. */
   lastUsedAt: z.iso.datetime().nullable(),
-  /** Calls within the 24 hours that began with the first of them, and how many there may be. */
-  calls: z.strictObject({ made: z.int(), quota: z.int() }),
+  /** Calls within the 24 hours that began with the first of them, how many there may be, and what an administrator set. */
+  calls: z.strictObject({ made: z.int(), quota: z.int(), set: z.int().nullable() }),
 });
 
 export type ApiToken = z.output<typeof tokenShape>;
@@ -70,6 +70,15 @@ export const apiTokensContract = {
     paged: true,
     query: z.strictObject(pageQuery),
     reply: z.array(anyTokenShape),
+  }),
+  setQuota: operation({
+    path: apiTokensPaths.setQuota,
+    summary:
+      'Sets how many calls a token has within 24 hours, or gives it what every token has; its owner is told',
+    policy: 'admin',
+    params: idParams,
+    body: quotaForm,
+    reply: anyTokenShape,
   }),
   endAny: operation({
     path: apiTokensPaths.endAny,

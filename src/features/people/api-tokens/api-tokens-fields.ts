@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { codeField } from '#features/people/access/access-fields.ts';
 import { currentPasswordField } from '#features/people/access/security-fields.ts';
 import { oneLine } from '#shared/contract/text-types.ts';
-import { LONGEST_DAYS, TOKEN_SCOPES } from './api-tokens-values.ts';
+import { LONGEST_DAYS, QUOTA_LEAST, QUOTA_MOST, TOKEN_SCOPES } from './api-tokens-values.ts';
 
 export const NAME_MAX = 80;
 
@@ -27,3 +27,12 @@ export const tokenForm = z.strictObject({
 });
 
 export type TokenForm = z.output<typeof tokenForm>;
+
+export const quotaForm = z.strictObject({
+  /** Calls within 24 hours; null: as many as every token has. */
+  quota: z.nullable(
+    z
+      .int('api-tokens.bad_quota')
+      .check(z.minimum(QUOTA_LEAST, 'api-tokens.bad_quota'), z.maximum(QUOTA_MOST, 'api-tokens.bad_quota')),
+  ),
+});

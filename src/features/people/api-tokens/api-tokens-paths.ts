@@ -4,5 +4,6 @@ export const apiTokensPaths = {
   create: 'POST /api/account/tokens',
   end: 'DELETE /api/account/tokens/:id',
   all: 'GET /api/admin/api-tokens',
+  setQuota: 'PUT /api/admin/api-tokens/:id/quota',
   endAny: 'DELETE /api/admin/api-tokens/:id',
 } as const;

@@ -11,8 +11,13 @@ export const MOST_TOKENS = 20;
 /** The choice of periods; any number of days up to the longest is taken. */
 export const PERIODS = [30, 90, 365] as const;
 export const TOKEN_RATE = { points: 300, seconds: 60 };
-/** A whole register of a million graves, page by page, and as much again. */
+/** What a token has unless an administrator set another quota for it: a register of a million graves, page by page, and as much again. */
 export const TOKEN_QUOTA = { points: 20_000, seconds: 86_400 };
+/** Bounds of what an administrator may set. A million calls a day are twelve a second, all day long. */
+export const QUOTA_LEAST = 100;
+export const QUOTA_MOST = 1_000_000;
+/** Under which name each limit stands in the headers RateLimit and RateLimit-Policy. */
+export const LIMIT_NAMES = { rate: 'minute', quota: 'day' } as const;
 
 /**
  * What a machine may be let into, by the beginnings of addresses. What stands in no area is shut to every token: accounts,

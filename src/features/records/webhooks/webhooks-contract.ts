@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idNumber, idParam, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
-import { webhookForm } from './webhooks-fields.ts';
+import { webhookChange, webhookForm } from './webhooks-fields.ts';
 import { webhooksPaths } from './webhooks-paths.ts';
 import {
   ATTEMPT_PROBLEMS,
@@ -14,6 +14,8 @@ import {
 
 const webhookShape = z.strictObject({
   id: idNumber,
+  /** Counts changes of address and kinds; a change says which it is based on. */
+  version: z.int(),
   url: z.string(),
   kinds: z.array(z.enum(TOLD_KINDS)),
   state: z.enum(WEBHOOK_STATES),
@@ -64,6 +66,17 @@ export const webhooksContract = {
     params: idParams,
     body: webhookForm,
     reply: secretShape,
+  }),
+  change: operation({
+    path: webhooksPaths.change,
+    summary:
+      'Changes an address and what it is told; what waits goes to the new one. Another host gets a new secret, shown once',
+    policy: 'office of webhook',
+    rate: { points: 60, seconds: 3600 },
+    params: idParams,
+    body: webhookChange,
+    /** Without a secret the one that signs stays. */
+    reply: z.strictObject({ id: idNumber, secret: z.string().nullable() }),
   }),
   remove: operation({
     path: webhooksPaths.remove,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { madeByPrograms } from '#shared/contract/text-types.ts';
+import { version } from '#shared/contract/version.ts';
 import { TOLD_KINDS, URL_MAX } from './webhooks-values.ts';
 
 const isWebAddress = (text: string): boolean => {
@@ -28,3 +29,12 @@ export const webhookForm = z.strictObject({
 });
 
 export type WebhookForm = z.output<typeof webhookForm>;
+
+export const webhookChange = z.strictObject({
+  ...webhookForm.shape,
+  version,
+  /** Another host gets a new secret in any case, since the old one knows this one. */
+  renewsSecret: z.boolean('common.required'),
+});
+
+export type WebhookChange = z.output<typeof webhookChange>;

@@ -2,6 +2,7 @@
 export const webhooksPaths = {
   list: 'GET /api/offices/:id/webhooks',
   create: 'POST /api/offices/:id/webhooks',
+  change: 'PUT /api/webhooks/:id',
   remove: 'DELETE /api/webhooks/:id',
   resume: 'POST /api/webhooks/:id/resume',
   renewSecret: 'POST /api/webhooks/:id/secret',

@@ -35,10 +35,10 @@ export class AppError extends Error {
 export const unauthenticated = () => new AppError(401, 'common.sign_in_needed');
 export const forbidden = () => new AppError(403, 'common.forbidden');
 export const notFound = (code: MessageKey = 'common.not_found') => new AppError(404, code);
-export const tooMany = (retryAfterSeconds: number) =>
+export const tooMany = (retryAfterSeconds: number, headers: Record<string, string> = {}) =>
   new AppError(429, 'common.too_many', {
     values: { minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) },
-    headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+    headers: { ...headers, 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   });
 export const unavailable = (cause?: unknown) =>
   new AppError(503, 'common.unavailable', { headers: { 'retry-after': '5' }, cause });

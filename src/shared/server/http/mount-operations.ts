@@ -48,6 +48,7 @@ export function mountOperations(app: FastifyInstance, options: MountOptions): vo
         try {
           assertSameOrigin(request, options.appOrigin);
           viewer = await options.identify(request, path);
+          if (viewer.apiToken) reply.headers(viewer.apiToken.headers);
           const caller: Caller = {
             viewer,
             language,

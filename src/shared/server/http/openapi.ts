@@ -1,50 +1,24 @@
 import * as z from 'zod';
 import { type Operation, roleOf, type Shape } from '#shared/contract/operation.ts';
 import { splitPath } from '#shared/contract/operation-path.ts';
+import { componentsOf, IDEMPOTENCY_KEY, LIMIT_HEADERS } from './openapi-components.ts';
 import { exampleOf, type JsonSchema } from './schema-example.ts';
-
-const SAID = ['code', 'message'];
-const ERROR = {
-  type: 'object',
-  required: SAID,
-  properties: {
-    message: { type: 'string' },
-    code: { type: 'string' },
-    fields: {
-      type: 'object',
-      additionalProperties: {
-        type: 'object',
-        required: SAID,
-        properties: { code: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-  },
-};
-
-const IDEMPOTENCY_KEY = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: 'The same call sent again with the same key answers the first reply and writes nothing.',
-  schema: { type: 'string', maxLength: 100 },
-};
-
-const API_TOKEN = {
-  type: 'http',
-  scheme: 'bearer',
-  bearerFormat: 'zy_…',
-  description:
-    'A token that a member makes for a program under Profile, Security. It opens the operations of its scopes and expires by itself. Example: curl -H "Authorization: Bearer zy_3q2…" https://example.org/api/cemeteries. It is read from this header only, never from an address.',
-};
 
 /** The scope with which a program's token calls an operation; null: none does. */
 type TokenScopeOf = (operation: Operation) => string | null;
 
+export interface Described {
+  /** Where the API answers. */
+  origin: string;
+  tokenScope: TokenScopeOf;
+  /** Every code with which a call or a field can be refused. */
+  errorCodes: readonly string[];
+}
+
 /** The OpenAPI 3.1 document of a table of operations; a schema's JSON Schema is zod's own. */
 export function describeOperations(
   operations: readonly Operation[],
-  origin: string,
-  tokenScope: TokenScopeOf,
+  { origin, tokenScope, errorCodes }: Described,
 ): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
@@ -62,28 +36,18 @@ export function describeOperations(
     },
     servers: [{ url: origin }],
     paths,
-    components: {
-      schemas: { Error: ERROR },
-      securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: 'ziyarah_session' },
-        bearer: { type: 'http', scheme: 'bearer' },
-        apiToken: API_TOKEN,
-      },
-    },
+    components: componentsOf(errorCodes),
   };
 }
 
 function describe(operation: Operation, tokenScope: TokenScopeOf): Record<string, unknown> {
-  const error = {
-    description: 'Refused',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-  };
+  const scope = tokenScope(operation);
   return {
     operationId: operation.path,
     summary: operation.summary,
     'x-policy': operation.policy,
     'x-role': roleOf(operation.policy),
-    security: securityOf(operation, tokenScope(operation)),
+    security: securityOf(operation, scope),
     parameters: [
       ...parametersOf(operation.params, 'path'),
       ...parametersOf(operation.query, 'query'),
@@ -102,9 +66,11 @@ function describe(operation: Operation, tokenScope: TokenScopeOf): Record<string
     responses: {
       200: {
         description: 'OK',
+        ...(scope === null ? {} : { headers: LIMIT_HEADERS }),
         content: contentOf(operation),
       },
-      default: error,
+      ...(scope === null ? {} : { 429: { $ref: '#/components/responses/TooMany' } }),
+      default: { $ref: '#/components/responses/Refused' },
     },
   };
 }

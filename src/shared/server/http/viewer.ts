@@ -24,8 +24,8 @@ export type Viewer = {
   sessionId: string | null;
   /** A role that the account has and this sign-in does not open, and why; `member` goes without it. */
   withheld?: { role: Role; why: MessageKey };
-  /** The token with which a program calls for the member. */
-  apiToken?: { id: number; name: string };
+  /** The token with which a program calls for the member; `headers` tell the program what is left of its quotas. */
+  apiToken?: { id: number; name: string; headers: Record<string, string> };
 };
 
 export const VISITOR: Viewer = { member: null, sessionId: null };

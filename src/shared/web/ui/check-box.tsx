@@ -4,11 +4,14 @@ export function CheckBox({
   label,
   isChecked,
   onChange,
+  problemId,
 }: {
   name: string;
   label: string;
   isChecked: boolean;
   onChange?: (isChecked: boolean) => void;
+  /** Of the text that says what is wrong with it, where something is. */
+  problemId?: string | undefined;
 }) {
   return (
     <label className="flex min-h-11 items-center gap-3">
@@ -18,6 +21,7 @@ export function CheckBox({
         value="true"
         defaultChecked={isChecked}
         onChange={(event) => onChange?.(event.target.checked)}
+        {...(problemId ? { 'aria-invalid': true, 'aria-describedby': problemId } : {})}
         className="size-5 shrink-0 accent-action"
       />
       {label}

@@ -17,7 +17,7 @@ const PROGRAM_TOKEN = /^zy_[A-Za-z0-9_-]{43}$/;
 type OpenApiToken = (
   token: string,
   path: string,
-) => Promise<{ id: number; name: string; member: Member; hasFactor: boolean } | null>;
+) => Promise<(NonNullable<Viewer['apiToken']> & { member: Member; hasFactor: boolean }) | null>;
 
 export const SESSION_COOKIE = 'ziyarah_session';
 
@@ -65,8 +65,8 @@ export function createIdentify(
     if (PROGRAM_TOKEN.test(token)) {
       const program = await openApiToken(token, path);
       if (!program || (program.member.isDemo && !isDemo)) throw unauthenticated();
-      const { id, name } = program;
-      return { ...asViewer({ ...program, sid: null }, secondFactorRoles), apiToken: { id, name } };
+      const { id, name, headers } = program;
+      return { ...asViewer({ ...program, sid: null }, secondFactorRoles), apiToken: { id, name, headers } };
     }
     const session = await openSession('token', token);
     const opens =

@@ -5,20 +5,31 @@ import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import { type ApiToken, apiTokensContract, type OwnTokens } from '../api-tokens-contract.ts';
+import { type AnyToken, type ApiToken, apiTokensContract, type OwnTokens } from '../api-tokens-contract.ts';
 import { apiTokensPaths } from '../api-tokens-paths.ts';
-import { scopesFor, TOKEN_QUOTA } from '../api-tokens-values.ts';
+import { scopesFor } from '../api-tokens-values.ts';
 import { makeToken } from './make-token.ts';
-import { allTokens, QUOTA_KEY, removeToken, type TokenRow, tokensOf } from './tokens-store.ts';
+import { setQuota } from './set-quota.ts';
+import {
+  allTokens,
+  type OwnedToken,
+  QUOTA_KEY,
+  quotaRule,
+  removeToken,
+  type TokenRow,
+  tokensOf,
+} from './tokens-store.ts';
 
 export function apiTokensRoutes(parts: ProofParts): BoundOperation[] {
-  const quota = parts.limits.most(TOKEN_QUOTA);
   const callsOf = (rows: readonly TokenRow[]) =>
     parts.limits.used(
       QUOTA_KEY,
-      TOKEN_QUOTA,
       rows.map(({ id }) => String(id)),
     );
+  const callsPart = (row: TokenRow, calls: Map<string, number>) => {
+    const quota = parts.limits.most(quotaRule(row));
+    return { made: Math.min(calls.get(String(row.id)) ?? 0, quota), quota, set: row.quota };
+  };
   const present = (row: TokenRow, calls: Map<string, number>): ApiToken => ({
     id: row.id,
     name: row.name,
@@ -28,7 +39,11 @@ export function apiTokensRoutes(parts: ProofParts): BoundOperation[] {
     expiresAt: row.expiresAt.toISOString(),
     isExpired: row.expiresAt <= parts.clock.now(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-    calls: { made: calls.get(String(row.id)) ?? 0, quota },
+    calls: callsPart(row, calls),
+  });
+  const presentAny = ({ token, owner }: OwnedToken, calls: Map<string, number>): AnyToken => ({
+    ...present(token, calls),
+    owner: { id: owner.id, name: `${owner.firstName} ${owner.lastName}`.trim(), email: owner.email },
   });
   const ownOf = async (db: Queries, viewer: Viewer): Promise<OwnTokens> => {
     const { id, role } = memberOf(viewer);
@@ -60,11 +75,12 @@ export function apiTokensRoutes(parts: ProofParts): BoundOperation[] {
     bind(apiTokensContract.all, async (call, { query }) => {
       const rows = await allTokens(call.db.orm, readIdCursor(query.cursor) ?? 0, query.limit + 1);
       const calls = await callsOf(rows.map(({ token }) => token));
-      const items = rows.map(({ token, owner }) => ({
-        ...present(token, calls),
-        owner: { id: owner.id, name: `${owner.firstName} ${owner.lastName}`.trim(), email: owner.email },
-      }));
+      const items = rows.map((row) => presentAny(row, calls));
       return answerPage(call, apiTokensPaths.all, query, pageOf(items, query.limit, byId));
+    }),
+    bind(apiTokensContract.setQuota, async ({ db, viewer }, { params, body }) => {
+      const row = await setQuota(db, viewer, params.id, body.quota);
+      return presentAny(row, await callsOf([row.token]));
     }),
     bind(apiTokensContract.endAny, async ({ db, viewer }, { params }) => {
       await end(db, viewer, params.id);

@@ -4,12 +4,17 @@ import { users } from '#db/schema/people.ts';
 import type { Database, Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { isDatabaseFull } from '#shared/server/db/database-faults.ts';
 import type { Member } from '#shared/server/http/viewer.ts';
-import type { TokenScope } from '../api-tokens-values.ts';
+import { TOKEN_QUOTA, type TokenScope } from '../api-tokens-values.ts';
 
 export type TokenRow = typeof apiTokens.$inferSelect;
 
 /** Under which the calls of a token's day are counted. */
 export const QUOTA_KEY = 'api-token-day';
+/** The rule by which the calls of a token's day are counted. */
+export const quotaRule = ({ quota }: Pick<TokenRow, 'quota'>) => ({
+  ...TOKEN_QUOTA,
+  points: quota ?? TOKEN_QUOTA.points,
+});
 /** Days for which an expired token is still listed, so that its owner sees why a program stopped. */
 const KEPT_DAYS = 30;
 const MINUTE = 60_000;
@@ -17,17 +22,23 @@ const MINUTE = 60_000;
 export const tokensOf = (orm: Orm, userId: number): Promise<TokenRow[]> =>
   orm.select().from(apiTokens).where(eq(apiTokens.userId, userId)).orderBy(desc(apiTokens.id));
 
-export function allTokens(orm: Orm, after: number, limit: number) {
-  return orm
+const withOwners = (orm: Orm) =>
+  orm
     .select({
       token: apiTokens,
       owner: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
     })
     .from(apiTokens)
-    .innerJoin(users, eq(users.id, apiTokens.userId))
-    .where(gt(apiTokens.id, after))
-    .orderBy(asc(apiTokens.id))
-    .limit(limit);
+    .innerJoin(users, eq(users.id, apiTokens.userId));
+export type OwnedToken = Awaited<ReturnType<typeof withOwners>>[number];
+
+export const allTokens = (orm: Orm, after: number, limit: number): Promise<OwnedToken[]> =>
+  withOwners(orm).where(gt(apiTokens.id, after)).orderBy(asc(apiTokens.id)).limit(limit);
+
+/** A token of anybody, held until the transaction ends; undefined where there is none. */
+export async function holdToken(tx: Orm, id: number): Promise<OwnedToken | undefined> {
+  const [found] = await withOwners(tx).where(eq(apiTokens.id, id)).for('update', { of: apiTokens });
+  return found;
 }
 
 /** Removes a token, of one owner or of anybody. @returns what it was; null where there is none */
@@ -50,6 +61,8 @@ export interface FoundToken {
   name: string;
   scopes: TokenScope[];
   hasFactor: boolean;
+  /** Calls within 24 hours that were set for it; null: what every token has. */
+  quota: number | null;
   lastUsedAt: Date | null;
   member: Member;
 }
@@ -59,6 +72,7 @@ interface FoundRow extends Member {
   tokenName: string;
   scopes: TokenScope[];
   hasFactor: boolean;
+  quota: number | null;
   lastUsedAt: Date | null;
 }
 
@@ -69,7 +83,8 @@ interface FoundRow extends Member {
 export async function findToken(db: Queries, hash: string, now: Date): Promise<FoundToken | null> {
   const [row] = await db.rows<FoundRow>({
     name: 'find-api-token',
-    text: `select t.id as "tokenId", t.name as "tokenName", t.scopes, t.has_factor as "hasFactor", t.last_used_at as "lastUsedAt",
+    text: `select t.id as "tokenId", t.name as "tokenName", t.scopes, t.has_factor as "hasFactor", t.quota,
+             t.last_used_at as "lastUsedAt",
              u.id, u.email, u.username, u.first_name as "firstName", u.last_name as "lastName", u.role,
              u.subscription_tier as "subscriptionTier", u.profile_image_url as "profileImageUrl", u.bio, u.location,
              u.is_demo as "isDemo", u.created_at as "createdAt"
@@ -79,8 +94,8 @@ export async function findToken(db: Queries, hash: string, now: Date): Promise<F
     values: [hash, now],
   });
   if (!row) return null;
-  const { tokenId: id, tokenName: name, scopes, hasFactor, lastUsedAt, ...member } = row;
-  return { id, name, scopes, hasFactor, lastUsedAt, member };
+  const { tokenId: id, tokenName: name, scopes, hasFactor, quota, lastUsedAt, ...member } = row;
+  return { id, name, scopes, hasFactor, quota, lastUsedAt, member };
 }
 
 /** Notes that a token is in use, at most once a minute. */

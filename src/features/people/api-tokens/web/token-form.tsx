@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/web/api/api-error.ts';
+import { CheckGroup } from '#shared/web/form/check-group.tsx';
 import type { ProofPart } from '#shared/web/form/proof-part.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { CheckBox } from '#shared/web/ui/check-box.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { tokenForm } from '../api-tokens-fields.ts';
 import { PERIODS, type TokenScope } from '../api-tokens-values.ts';
@@ -51,22 +51,15 @@ export function TokenForm(props: {
   return (
     <form ref={form} noValidate onSubmit={send} className="flex max-w-xl flex-col gap-4">
       <TextField label={t('name')} hint={t('nameHint')} name="name" error={fields.name} autoComplete="off" />
-      <fieldset>
-        <legend className="font-semibold">{t('scopes')}</legend>
-        {props.mayGive.map((scope) => (
-          <CheckBox
-            key={scope}
-            name={scope}
-            label={t(`scope.${scope.replace(':', '_')}`)}
-            isChecked={false}
-          />
-        ))}
-        {fields.scopes && (
-          <p role="alert" className="text-sm font-semibold text-danger">
-            {fields.scopes}
-          </p>
-        )}
-      </fieldset>
+      <CheckGroup
+        legend={t('scopes')}
+        error={fields.scopes}
+        boxes={props.mayGive.map((scope) => ({
+          name: scope,
+          label: t(`scope.${scope.replace(':', '_')}`),
+          isChecked: false,
+        }))}
+      />
       <SelectField label={t('days')} name="days" defaultValue="90" error={fields.days}>
         {PERIODS.map((days) => (
           <option key={days} value={days}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
@@ -5,10 +6,17 @@ import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import type { AnyToken, ApiToken } from '../api-tokens-contract.ts';
 
 /** One token of a list: what it is called and lets a program do, and how long. */
-export function TokenItem(props: { token: ApiToken | AnyToken; isBusy: boolean; onEnd: () => void }) {
+export function TokenItem(props: {
+  token: ApiToken | AnyToken;
+  isBusy: boolean;
+  onEnd: () => void;
+  /** What else can be done with it: a button beside the one that ends it, or a form below. */
+  children?: ReactNode;
+}) {
   const { t } = useTexts('api-tokens');
-  const { day, number } = useFormats();
+  const { day } = useFormats();
   const { token } = props;
+  const { made, quota, set } = token.calls;
   const used = token.lastUsedAt ? t('used', { date: day(token.lastUsedAt, 'short') }) : t('neverUsed');
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-3">
@@ -30,14 +38,10 @@ export function TokenItem(props: { token: ApiToken | AnyToken; isBusy: boolean; 
         </p>
         <p className="text-sm text-muted">
           {t('until', { date: day(token.expiresAt, 'short') })} · {used}
-          {token.calls.made > 0 && (
-            <>
-              {' · '}
-              {t('calls', { made: number(token.calls.made), quota: number(token.calls.quota) })}
-            </>
-          )}
+          {(made > 0 || set !== null) && ` · ${t(set === null ? 'calls' : 'quotaSet', { made, quota })}`}
         </p>
       </div>
+      {props.children}
       <ConfirmButton
         kind="danger"
         disabled={props.isBusy}

@@ -29,6 +29,12 @@ export interface MadeSecret {
   secret: string;
 }
 
+/** @throws AppError 400 at the field for an address that is not public or not https */
+export function assertAddress(url: string, reach: Reach): void {
+  if (!isAddressAllowed(url, reach))
+    throw new AppError(400, 'common.invalid_input', { fields: { url: { code: 'webhooks.bad_address' } } });
+}
+
 /** @throws AppError 400 for an address that is not public or not https, 409 for one too many */
 export async function createWebhook(
   tx: Orm,
@@ -37,8 +43,7 @@ export async function createWebhook(
   office: ActedOffice,
   { url, kinds }: WebhookForm,
 ): Promise<MadeSecret> {
-  if (!isAddressAllowed(url, reach))
-    throw new AppError(400, 'common.invalid_input', { fields: { url: { code: 'webhooks.bad_address' } } });
+  assertAddress(url, reach);
   // One after the other, so that two at once do not both find room for the last.
   await tx.execute(sql`select from organisations where id = ${office.id} for update`);
   const has = await tx.$count(webhooks, eq(webhooks.organisationId, office.id));
@@ -56,14 +61,14 @@ export async function createWebhook(
     })
     .returning({ id: webhooks.id });
   if (!row) throw new Error('the webhook was not written');
-  await audit(tx, viewer, 'webhook.create', { id: row.id, organisationId: office.id });
+  await auditWebhook(tx, viewer, 'webhook.create', { id: row.id, organisationId: office.id });
   return { id: row.id, secret };
 }
 
 /** What waits for it is deleted with it. */
 export async function removeWebhook(tx: Orm, viewer: Viewer, webhook: ActedWebhook): Promise<void> {
   await tx.delete(webhooks).where(eq(webhooks.id, webhook.id));
-  await audit(tx, viewer, 'webhook.remove', webhook);
+  await auditWebhook(tx, viewer, 'webhook.remove', webhook);
 }
 
 /** Switches it on again; whatever waits is due at once, with all its attempts before it. */
@@ -74,32 +79,45 @@ export async function resumeWebhook(
   webhook: ActedWebhook,
 ): Promise<void> {
   await tx.update(webhooks).set({ state: 'on' }).where(eq(webhooks.id, webhook.id));
+  await sendWaiting(tx, { jobs, clock }, webhook);
+  await auditWebhook(tx, viewer, 'webhook.resume', webhook);
+}
+
+/** What waits for it is due at once, with all its attempts before it. */
+export async function sendWaiting(
+  tx: Orm,
+  { jobs, clock }: Pick<WebhookParts, 'jobs' | 'clock'>,
+  webhook: ActedWebhook,
+): Promise<void> {
   await tx
     .update(webhookDeliveries)
     .set({ nextAt: clock.now(), failures: 0 })
     .where(and(eq(webhookDeliveries.webhookId, webhook.id), isNotNull(webhookDeliveries.nextAt)));
   await jobs.send(tx, 'webhooks.send', {});
-  await audit(tx, viewer, 'webhook.resume', webhook);
 }
 
 /** The former secret signs beside the new one for SECRET_HOURS; one before that ends at once. */
 export async function renewSecret(
   tx: Orm,
-  { clock, secrets }: WebhookParts,
+  parts: WebhookParts,
   viewer: Viewer,
   webhook: ActedWebhook,
 ): Promise<MadeSecret> {
-  const secret = makeSecret();
-  await tx
-    .update(webhooks)
-    .set({
-      sealedSecret: secrets.seal(secret, webhook.organisationId),
-      sealedFormerSecret: sql`${webhooks.sealedSecret}`,
-      formerEndsAt: new Date(clock.now().getTime() + SECRET_HOURS * HOUR_MS),
-    })
-    .where(eq(webhooks.id, webhook.id));
-  await audit(tx, viewer, 'webhook.secret', webhook);
+  const { secret, columns } = nextSecret(parts, webhook);
+  await tx.update(webhooks).set(columns).where(eq(webhooks.id, webhook.id));
+  await auditWebhook(tx, viewer, 'webhook.secret', webhook);
   return { id: webhook.id, secret };
+}
+
+/** A new secret, and the columns that put it in the place of the one before, which signs beside it for a while. */
+export function nextSecret({ clock, secrets }: WebhookParts, webhook: ActedWebhook) {
+  const secret = makeSecret();
+  const columns = {
+    sealedSecret: secrets.seal(secret, webhook.organisationId),
+    sealedFormerSecret: sql`${webhooks.sealedSecret}`,
+    formerEndsAt: new Date(clock.now().getTime() + SECRET_HOURS * HOUR_MS),
+  };
+  return { secret, columns };
 }
 
 /** @throws AppError 409 while it is paused */
@@ -133,9 +151,16 @@ function assertOn({ state }: ActedWebhook): void {
   if (state !== 'on') throw new AppError(409, 'webhooks.is_paused');
 }
 
-const audit = (
+export const auditWebhook = (
   tx: Orm,
   viewer: Viewer,
   action: AuditAct,
   { id, organisationId }: { id: number; organisationId: number },
-) => writeAudit(tx, viewer, { action, subjectType: 'webhook', subjectId: id, details: { organisationId } });
+  more: Record<string, string | boolean> = {},
+) =>
+  writeAudit(tx, viewer, {
+    action,
+    subjectType: 'webhook',
+    subjectId: id,
+    details: { organisationId, ...more },
+  });

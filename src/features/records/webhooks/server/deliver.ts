@@ -1,9 +1,13 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { users } from '#db/schema/people.ts';
 import { webhookAttempts, webhookDeliveries, webhooks } from '#db/schema/webhooks.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
 import { activeMembers } from '#features/records/offices/server/office-people.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { ATTEMPT_SECONDS, PAUSES_MIN } from '../webhooks-values.ts';
 import { type Attempt, postMessage, type Reach } from './post-message.ts';
 import { signMessage } from './sign-message.ts';
@@ -22,6 +26,7 @@ const MINUTE_MS = 60_000;
 
 export interface DeliverParts {
   db: Database;
+  jobs: Jobs;
   clock: Clock;
   secrets: WebhookSecrets;
   reach: Reach;
@@ -83,11 +88,17 @@ async function deliverOne(parts: DeliverParts, { delivery, webhook }: Claimed): 
   const at = clock.now();
   const headers = signMessage(parts.secrets.inForce(webhook, at), { ...message, at });
   const attempt = await postMessage(webhook.url, { headers, body: message.body }, parts.reach);
-  await db.transaction((tx) => note(tx, { delivery, webhook }, attempt, clock.now()));
+  await db.transaction((tx) => note(tx, parts, { delivery, webhook }, attempt));
 }
 
 /** Writes down how an attempt went, and when the next is due; after the last the webhook is paused. */
-async function note(tx: Orm, { delivery, webhook }: Claimed, attempt: Attempt, now: Date): Promise<void> {
+async function note(
+  tx: Orm,
+  { jobs, clock }: DeliverParts,
+  { delivery, webhook }: Claimed,
+  attempt: Attempt,
+): Promise<void> {
+  const now = clock.now();
   const failures = attempt.problem === null ? 0 : delivery.failures + 1;
   const pause = attempt.problem === 'gone' ? undefined : PAUSES_MIN[failures - 1];
   const isLast = attempt.problem !== null && pause === undefined;
@@ -105,22 +116,34 @@ async function note(tx: Orm, { delivery, webhook }: Claimed, attempt: Attempt, n
   // It was removed meanwhile, with its webhook.
   if (!row) return;
   await tx.insert(webhookAttempts).values({ deliveryId: row.id, ...attempt, createdAt: now });
-  if (isLast) await pauseWebhook(tx, webhook);
+  if (isLast) await pauseWebhook(tx, jobs, webhook);
 }
 
-/** Tells everybody who can act for the office, once. */
-async function pauseWebhook(tx: Orm, { id, organisationId, url }: WebhookRow): Promise<void> {
+const OFFICE_PAGE = '/my-office';
+
+/**
+ * Tells everybody who can act for the office, once, on the site and by mail: nobody looks at that page every day. An address that
+ * was changed while this attempt was under way goes on.
+ */
+async function pauseWebhook(tx: Orm, jobs: Jobs, { id, organisationId, url }: WebhookRow): Promise<void> {
   const [paused] = await tx
     .update(webhooks)
     .set({ state: 'paused' })
-    .where(sql`${webhooks.id} = ${id} and ${webhooks.state} = 'on'`)
+    .where(and(eq(webhooks.id, id), eq(webhooks.state, 'on'), eq(webhooks.url, url)))
     .returning({ id: webhooks.id });
   if (!paused) return;
-  for (const userId of await activeMembers(tx, organisationId))
-    await notify(tx, {
-      userId,
-      kind: 'webhooks.paused',
-      values: { host: new URL(url).host },
-      link: '/my-office',
+  const people = await tx
+    .select({ userId: users.id, language: users.language })
+    .from(users)
+    .where(inArray(users.id, await activeMembers(tx, organisationId)));
+  const values = { host: new URL(url).host };
+  for (const { userId, language } of people) {
+    await notify(tx, { userId, kind: 'webhooks.paused', values, link: OFFICE_PAGE });
+    await queueMail(tx, jobs, {
+      to: { userId },
+      template: 'webhooks.paused',
+      language: language as Language,
+      values: { ...values, link: OFFICE_PAGE },
     });
+  }
 }

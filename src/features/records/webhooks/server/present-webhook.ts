@@ -5,6 +5,7 @@ import type { deliveriesOf, ListedWebhook } from './webhooks-store.ts';
 export function presentWebhook(row: ListedWebhook, now: Date): Webhook {
   return {
     id: row.id,
+    version: row.version,
     url: row.url,
     kinds: row.kinds as ToldKind[],
     state: row.state as WebhookState,

@@ -14,6 +14,7 @@ import {
   sendAgain,
   sendTest,
 } from './change-webhook.ts';
+import { editWebhook } from './edit-webhook.ts';
 import { presentDelivery, presentWebhook } from './present-webhook.ts';
 import { createWebhookSecrets } from './webhook-secrets.ts';
 import { deliveriesOf, webhooksOf } from './webhooks-store.ts';
@@ -38,6 +39,10 @@ export function webhooksRoutes({ jobs, clock, config, secretKey }: Parts): Bound
       call.answer.status = 201;
       return made;
     }),
+    bind(contract.change, officeOfWebhook, async (webhook, { db, viewer }, { body }) => ({
+      id: webhook.id,
+      secret: await editWebhook(db, parts, viewer, webhook, body),
+    })),
     bind(contract.remove, officeOfWebhook, async (webhook, { db, viewer }) => {
       await removeWebhook(db, viewer, webhook);
       return null;

@@ -1,6 +1,7 @@
 import type { Clock } from '#shared/server/clock.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import type { SliceWork } from '#shared/server/jobs/slice-work.ts';
 import { deliverDue } from './deliver.ts';
 import { createWebhookSecrets } from './webhook-secrets.ts';
@@ -9,17 +10,18 @@ import { purgeDeliveries } from './webhooks-store.ts';
 interface Parts {
   config: Config;
   db: Database;
+  jobs: Jobs;
   clock: Clock;
   secretKey: string;
   origin: string;
 }
 
 export const webhooksWork: SliceWork<Parts> = {
-  start: async (workers, { config, db, clock, secretKey, origin }) => {
+  start: async (workers, { config, db, jobs, clock, secretKey, origin }) => {
     const secrets = createWebhookSecrets(secretKey);
     const reach = { isLoopbackAllowed: config.webhooksToLoopback };
     await workers.work('webhooks.send', async (_job, signal) => {
-      await deliverDue({ db, clock, secrets, reach, origin }, signal);
+      await deliverDue({ db, jobs, clock, secrets, reach, origin }, signal);
     });
     await workers.schedule('webhooks.send', '* * * * *');
   },

@@ -39,7 +39,13 @@ function Addresses({ officeId }: { officeId: number }) {
       {data.length === 0 && !isNew && <p>{t('empty')}</p>}
       <ul className="flex flex-col gap-3">
         {data.map((webhook) => (
-          <WebhookItem key={webhook.id} webhook={webhook} onChanged={refresh} onSecret={setSecret} />
+          <WebhookItem
+            key={webhook.id}
+            officeId={officeId}
+            webhook={webhook}
+            onChanged={refresh}
+            onSecret={setSecret}
+          />
         ))}
       </ul>
       {isNew ? (

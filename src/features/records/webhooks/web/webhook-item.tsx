@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { formatMoment } from '#shared/format-date.ts';
 import { isolate } from '#shared/isolate.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
@@ -10,11 +11,13 @@ import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import type { Webhook } from '../webhooks-contract.ts';
 import { SECRET_HOURS } from '../webhooks-values.ts';
 import { kindText } from './kind-text.ts';
+import { WebhookChangeForm } from './webhook-change-form.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 import { deliveriesQuery, webhooksApi } from './webhooks-api.ts';
 
 /** One address: what it is told, how it goes, and what its office can do about it. */
 export function WebhookItem(props: {
+  officeId: number;
   webhook: Webhook;
   onChanged: () => Promise<unknown>;
   onSecret: (secret: string) => void;
@@ -24,6 +27,13 @@ export function WebhookItem(props: {
   const { number } = useFormats();
   const client = useQueryClient();
   const { run, isBusy } = useAction(t('failed'));
+  const [isChanging, setChanging] = useState(false);
+  const place = useRef<HTMLLIElement>(null);
+  // The form is gone, so the button that opened it has the focus again.
+  const closeForm = () => {
+    setChanging(false);
+    setTimeout(() => place.current?.querySelector<HTMLElement>('[data-opens-change]')?.focus());
+  };
   const params = { id: String(webhook.id) };
   const host = isolate(new URL(webhook.url).host);
   const act = (work: () => Promise<unknown>, done?: string) =>
@@ -39,7 +49,7 @@ export function WebhookItem(props: {
       await onChanged();
     }, t('removed'));
   return (
-    <li className="flex flex-col gap-3 rounded-lg border border-line p-3">
+    <li ref={place} className="flex flex-col gap-3 rounded-lg border border-line p-3">
       <p className="flex flex-wrap items-center gap-2">
         <code dir="ltr" className="min-w-0 grow font-semibold break-all">
           {webhook.url}
@@ -59,46 +69,67 @@ export function WebhookItem(props: {
           {t('formerSecret', { moment: formatMoment(webhook.formerSecretUntil, t) })}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        {webhook.state === 'paused' ? (
-          <Button
-            disabled={isBusy}
-            onClick={() => act(() => webhooksApi.call('resume', { params }), t('resumed'))}
-          >
-            {t('resume')}
-          </Button>
-        ) : (
+      {isChanging ? (
+        <WebhookChangeForm
+          officeId={props.officeId}
+          webhook={webhook}
+          onClose={closeForm}
+          onChanged={async (secret) => {
+            await onChanged();
+            closeForm();
+            if (secret) props.onSecret(secret);
+          }}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {webhook.state === 'paused' ? (
+            <Button
+              disabled={isBusy}
+              onClick={() => act(() => webhooksApi.call('resume', { params }), t('resumed'))}
+            >
+              {t('resume')}
+            </Button>
+          ) : (
+            <Button
+              kind="quiet"
+              disabled={isBusy}
+              onClick={() => act(() => webhooksApi.call('test', { params }), t('tested'))}
+            >
+              {t('test')}
+            </Button>
+          )}
           <Button
             kind="quiet"
-            disabled={isBusy}
-            onClick={() => act(() => webhooksApi.call('test', { params }), t('tested'))}
+            data-opens-change=""
+            aria-label={t('changeOf', { host })}
+            onClick={() => setChanging(true)}
           >
-            {t('test')}
+            {t('change')}
           </Button>
-        )}
-        <ConfirmButton
-          disabled={isBusy}
-          question={t('renewQuestion', { host, hours: number(SECRET_HOURS) })}
-          yes={t('renew')}
-          no={t('cancel')}
-          onConfirm={() =>
-            act(async () => props.onSecret((await webhooksApi.call('renewSecret', { params })).secret))
-          }
-        >
-          {t('renew')}
-        </ConfirmButton>
-        <ConfirmButton
-          kind="danger"
-          disabled={isBusy}
-          label={t('removeOf', { host })}
-          question={t('removeQuestion', { host })}
-          yes={t('remove')}
-          no={t('cancel')}
-          onConfirm={remove}
-        >
-          {t('remove')}
-        </ConfirmButton>
-      </div>
+          <ConfirmButton
+            disabled={isBusy}
+            question={t('renewQuestion', { host, hours: number(SECRET_HOURS) })}
+            yes={t('renew')}
+            no={t('cancel')}
+            onConfirm={() =>
+              act(async () => props.onSecret((await webhooksApi.call('renewSecret', { params })).secret))
+            }
+          >
+            {t('renew')}
+          </ConfirmButton>
+          <ConfirmButton
+            kind="danger"
+            disabled={isBusy}
+            label={t('removeOf', { host })}
+            question={t('removeQuestion', { host })}
+            yes={t('remove')}
+            no={t('cancel')}
+            onConfirm={remove}
+          >
+            {t('remove')}
+          </ConfirmButton>
+        </div>
+      )}
       <WebhookDeliveries webhook={webhook} onChanged={onChanged} />
     </li>
   );
