@@ -43,7 +43,7 @@ it('whoever acts for the office has a mail once its address is paused, and nobod
   );
   const host = new URL(receiver.url).host;
   for (const { mail } of server.received) {
-    expect(mail.subject).toBe(`${host} does not take our messages`);
+    expect(mail.subject).toBe(`${host} does not accept our messages`);
     expect(mail.text).toContain('/my-office');
   }
   // Paused once, told once: what waits is not tried any more.
