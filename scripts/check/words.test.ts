@@ -60,6 +60,26 @@ describe('a word that means something else', () => {
     ['en', 'Assalamu alaykum,\n\nwe have read it.'],
     ['ur', 'یہ كتاب'],
     ['ar', 'عام ١٩٧٥'],
+    ['en', 'Somebody commented'],
+    ['en', "the cemetery's office"],
+    ['ar', 'يرجى تسجيل الدخول'],
+    ['ar', 'فيرجى الانتظار'],
+    ['ar', 'زيارات التنظيف'],
+    ['ar', 'صفحات أسرتها'],
+    ['ar', 'الأسر والأئمة'],
+    ['ur', 'جس نشریات میں'],
+    ['ur', 'ای میل پتا'],
+    ['tr', 'Bu gösterimin e-postaları'],
+    ['tr', 'Cevabımız'],
+    ['tr', 'Merhumun adı'],
+    ['tr', "Ziyarah'ta"],
+    ['ms', 'Muatkan semula halaman'],
+    ['ms', 'Kapsyen diubah'],
+    ['ms', 'Notis jenazah'],
+    ['fr', 'Annonces de janaza'],
+    ['fr', 'Nom du défunt'],
+    ['fr', '{{count}} de pages'],
+    ['fr', '{{shown}} d’entrées'],
   ])('is found in %s: %s', (language, text) => {
     expect(find(language === 'en' ? text : 'Other words', language, text)).not.toEqual([]);
   });
@@ -72,6 +92,15 @@ describe('a word that means something else', () => {
     ['en', 'Open the grave finder'],
     ['en', 'Open the grave’s record'],
     ['ur', 'کمیونٹی رہنماؤں کے لیے'],
+    ['ur', 'تمام نشریات'],
+    ['ar', 'يُرجى الانتظار'],
+    ['ar', 'أسرع طريق'],
+    ['ar', 'حفظ الأسرار'],
+    ['tr', 'cevapsız aramalar'],
+    ['ms', 'Makluman solat jenazah'],
+    ['fr', '{{count}} de vos envois'],
+    ['fr', '{{count}} d’entre elles'],
+    ['en', 'Nobody sees it'],
   ])('is not found in %s: %s', (language, text) => {
     expect(find(language === 'en' ? text : 'Other words', language, text)).toEqual([]);
   });
