@@ -78,6 +78,8 @@ describe('a word that means something else', () => {
     ['ms', 'Notis jenazah'],
     ['fr', 'Annonces de janaza'],
     ['fr', 'Nom du défunt'],
+    ['fr', 'Vous êtes invité'],
+    ['fr', 'et vous seul les voyez'],
     ['fr', '{{count}} de pages'],
     ['fr', '{{shown}} d’entrées'],
   ])('is found in %s: %s', (language, text) => {
@@ -99,6 +101,8 @@ describe('a word that means something else', () => {
     ['tr', 'cevapsız aramalar'],
     ['ms', 'Makluman solat jenazah'],
     ['fr', '{{count}} de vos envois'],
+    ['fr', 'Vous êtes dans la démo. Un agent est prévenu.'],
+    ['fr', 'Vous seule le voyez.'],
     ['fr', '{{count}} d’entre elles'],
     ['en', 'Nobody sees it'],
   ])('is not found in %s: %s', (language, text) => {
