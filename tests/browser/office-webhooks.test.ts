@@ -54,7 +54,7 @@ it('an office has its own system told, sends a test and sends it again', async (
   const opens = page.getByRole('button', { name: /^Change .*127/ });
   await opens.click();
   await form.getByLabel('Address of your system').fill(`${receiver.url}/next`);
-  await form.getByLabel('Make a new secret, too').waitFor();
+  await form.getByLabel('Also make a new secret').waitFor();
   for (const box of await form.getByRole('group').getByRole('checkbox').all()) await box.uncheck();
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText('Choose at least one.').waitFor();
