@@ -28,6 +28,7 @@ export interface Words {
 
 /** Marks that vocalise Arabic letters: they change no word. */
 const VOWEL_MARKS = /[\u064B-\u0652\u0670]/g;
+const STRAIGHT_APOSTROPHE: [RegExp, string] = [/\p{L}'\p{L}/u, 'a straight apostrophe'];
 const GREETING = /^(?:Assalam|Selam)[^\n]*,\n\n(\p{Ll})/u;
 
 /**
@@ -35,13 +36,13 @@ const GREETING = /^(?:Assalam|Selam)[^\n]*,\n\n(\p{Ll})/u;
  * Sources: Imprimerie nationale, Lexique des règles typographiques (French); Unicode, chapter 9.2 (letters of Urdu and Arabic).
  */
 const SCRIPT_RULES: Partial<Record<Language, readonly [RegExp, string][]>> = {
-  en: [[GREETING, 'a small letter after the greeting']],
-  tr: [[GREETING, 'a small letter after the greeting']],
-  ms: [[GREETING, 'a small letter after the greeting']],
+  en: [[GREETING, 'a small letter after the greeting'], STRAIGHT_APOSTROPHE],
+  tr: [[GREETING, 'a small letter after the greeting'], STRAIGHT_APOSTROPHE],
+  ms: [[GREETING, 'a small letter after the greeting'], STRAIGHT_APOSTROPHE],
   fr: [
     [GREETING, 'a small letter after the greeting'],
     [/ [:;?!»]|« /, 'a space that breaks beside : ; ? ! « »'],
-    [/\p{L}'\p{L}/u, 'a straight apostrophe'],
+    STRAIGHT_APOSTROPHE,
   ],
   ar: [
     [/[ىي]?[یکہے]/, 'a letter of Urdu in Arabic'],

@@ -1,6 +1,8 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { DrawMapLink } from '#features/records/layouts/web/draw-map-link.tsx';
 import { PartNamesSetting } from '#features/records/layouts/web/part-names-setting.tsx';
 import { SearchOnlySetting } from '#features/records/layouts/web/search-only-setting.tsx';
+import { TendCemetery } from '#features/records/layouts/web/tend-cemetery.tsx';
 import { ownOfficesQuery, searchCountsQuery } from '#features/records/offices/web/offices-api.ts';
 import { OwnOffices } from '#features/records/offices/web/own-offices.tsx';
 import { SearchCountsTable } from '#features/records/offices/web/search-counts-table.tsx';
@@ -8,6 +10,7 @@ import { RegisterFiles } from '#features/records/registry/web/register-files.tsx
 import { OfficeWebhooks } from '#features/records/webhooks/web/office-webhooks.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
+import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { AccountNeeded } from './parts/account-needed.tsx';
 
@@ -28,10 +31,28 @@ export const head = ({ text }: HeadContext) => ({
 export const Refused = AccountNeeded;
 
 /**
- * Where an office sees its cemeteries, takes their register along, sets what everybody sees of them, learns how often they
- * are searched, and has its own system told of changes.
+ * Where an office sees its cemeteries, takes their register along, draws their maps, sets what everybody sees of them, learns how
+ * often they are searched, and has its own system told of changes.
  */
 export function Component() {
+  const [search] = useSearchParams();
+  const id = Number(search.get('map'));
+  return Number.isSafeInteger(id) && id > 0 ? <CemeteryMap key={id} id={id} /> : <Office />;
+}
+
+/** The map of one of its cemeteries, drawn. */
+function CemeteryMap({ id }: { id: number }) {
+  const { t } = useTexts('layouts');
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 py-6">
+      <BackLink to="/my-office">{t('office.back')}</BackLink>
+      <h1 className="font-serif text-3xl sm:text-4xl">{t('offices:own.title')}</h1>
+      <TendCemetery id={id} isOffice />
+    </div>
+  );
+}
+
+function Office() {
   const { t } = useTexts('offices');
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6 px-4 py-6">
@@ -52,6 +73,7 @@ export function Component() {
         tools={(cemetery) => (
           <>
             <RegisterFiles cemetery={cemetery} />
+            <DrawMapLink cemetery={cemetery} />
             <PartNamesSetting cemetery={cemetery} />
             <SearchOnlySetting cemetery={cemetery} />
             <SearchCountsTable cemetery={cemetery} />

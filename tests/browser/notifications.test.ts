@@ -33,7 +33,7 @@ it('the bell counts a new notification while the page is open, and its page make
 
 it('visitors have no bell, and are asked to sign in', async () => {
   const { page, faults } = await open('/notifications', { language: 'ar', isPhone: true });
-  await page.getByText('يرجى تسجيل الدخول لقراءة إشعاراتكم.').waitFor();
+  await page.getByText('يُرجى تسجيل الدخول لقراءة إشعاراتكم.').waitFor();
   await expect.poll(() => page.getByRole('link', { name: 'الإشعارات' }).count()).toBe(0);
   expect(await findViolations(page)).toEqual([]);
   expect(faults()).toEqual([]);

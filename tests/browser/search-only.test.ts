@@ -78,7 +78,7 @@ it('its office closes the lists, and every page that had one says why there is n
   const { id, name } = world.cemetery;
   const office = await visitAs(site, world.official.user);
   await office.page.goto('/my-office');
-  const setting = office.page.locator('details').filter({ hasText: 'What everybody sees' });
+  const setting = office.page.locator('details').filter({ hasText: 'What everyone sees' });
   await setting.locator('summary').click();
   const box = setting.getByRole('checkbox', { name: /^Show graves by search only/ });
   await expect.poll(() => box.isChecked()).toBe(false);

@@ -163,6 +163,7 @@ const OFFICES: Screen[] = [
   { route: '/live-streams/:id/studio', path: '/live-streams/1/studio', who: IMAM },
   { route: '/official-verification', path: '/official-verification', who: ADMIN },
   { route: '/my-office', path: '/my-office', who: ADMIN },
+  { route: '/my-office', path: '/my-office?map=1', who: ADMIN },
   { route: '/death-records', path: '/death-records', who: ADMIN },
   { route: '/death-records/:id', path: ({ deathRecord }) => `/death-records/${deathRecord}`, who: ADMIN },
   { route: '/grave/:id', path: '/grave/12', who: ADMIN },

@@ -56,7 +56,7 @@ export const layoutsContract = {
   get: operation({
     path: layoutsPaths.get,
     summary: 'One cemetery with its layout, as it is tended',
-    policy: 'admin',
+    policy: 'office of cemetery',
     params: idParams,
     reply: tendedShape,
   }),
@@ -71,7 +71,7 @@ export const layoutsContract = {
   setBoundary: operation({
     path: layoutsPaths.setBoundary,
     summary: 'Sets the outline of the whole ground, or takes it away',
-    policy: 'admin',
+    policy: 'office of cemetery',
     params: idParams,
     body: boundaryForm,
     reply: tendedShape,
@@ -79,7 +79,7 @@ export const layoutsContract = {
   createSection: operation({
     path: layoutsPaths.createSection,
     summary: 'Draws a section',
-    policy: 'admin',
+    policy: 'office of cemetery',
     params: idParams,
     body: sectionForm,
     reply: tendedShape,
@@ -87,7 +87,7 @@ export const layoutsContract = {
   editSection: operation({
     path: layoutsPaths.editSection,
     summary: 'Changes a section; 409 where somebody else changed it since `version` was read',
-    policy: 'admin',
+    policy: 'office of cemetery',
     params: partParams,
     body: z.strictObject({ ...sectionForm.shape, version }),
     reply: tendedShape,
@@ -95,7 +95,7 @@ export const layoutsContract = {
   removeSection: operation({
     path: layoutsPaths.removeSection,
     summary: 'Takes a section off the map; the graves keep its name in their records',
-    policy: 'admin',
+    policy: 'office of cemetery',
     params: partParams,
     query: removal,
     reply: tendedShape,
@@ -103,7 +103,7 @@ export const layoutsContract = {
   createPath: operation({
     path: layoutsPaths.createPath,
     summary: 'Draws a path, a road or steps',
-    policy: 'admin',
+    policy: 'office of cemetery',
     params: idParams,
     body: pathForm,
     reply: tendedShape,
@@ -111,7 +111,7 @@ export const layoutsContract = {
   editPath: operation({
     path: layoutsPaths.editPath,
     summary: 'Changes a path; 409 where somebody else changed it since `version` was read',
-    policy: 'admin',
+    policy: 'office of cemetery',
     params: partParams,
     body: z.strictObject({ ...pathForm.shape, version }),
     reply: tendedShape,
@@ -119,7 +119,7 @@ export const layoutsContract = {
   removePath: operation({
     path: layoutsPaths.removePath,
     summary: 'Takes a path off the map',
-    policy: 'admin',
+    policy: 'office of cemetery',
     params: partParams,
     query: removal,
     reply: tendedShape,
@@ -127,7 +127,7 @@ export const layoutsContract = {
   createGate: operation({
     path: layoutsPaths.createGate,
     summary: 'Adds a gate; one that is the main gate takes that from the other',
-    policy: 'admin',
+    policy: 'office of cemetery',
     params: idParams,
     body: gateForm,
     reply: tendedShape,
@@ -135,7 +135,7 @@ export const layoutsContract = {
   editGate: operation({
     path: layoutsPaths.editGate,
     summary: 'Changes a gate; 409 where somebody else changed it since `version` was read',
-    policy: 'admin',
+    policy: 'office of cemetery',
     params: partParams,
     body: z.strictObject({ ...gateForm.shape, version }),
     reply: tendedShape,
@@ -143,7 +143,7 @@ export const layoutsContract = {
   removeGate: operation({
     path: layoutsPaths.removeGate,
     summary: 'Takes a gate off the map',
-    policy: 'admin',
+    policy: 'office of cemetery',
     params: partParams,
     query: removal,
     reply: tendedShape,
@@ -151,7 +151,7 @@ export const layoutsContract = {
   createSpot: operation({
     path: layoutsPaths.createSpot,
     summary: 'Adds a tap, a bench, a tree or another thing that people look for, as a place or an area',
-    policy: 'admin',
+    policy: 'office of cemetery',
     params: idParams,
     body: spotForm,
     reply: tendedShape,
@@ -159,7 +159,7 @@ export const layoutsContract = {
   editSpot: operation({
     path: layoutsPaths.editSpot,
     summary: 'Changes such a thing; 409 where somebody else changed it since `version` was read',
-    policy: 'admin',
+    policy: 'office of cemetery',
     params: partParams,
     body: z.strictObject({ ...spotForm.shape, version }),
     reply: tendedShape,
@@ -167,7 +167,7 @@ export const layoutsContract = {
   removeSpot: operation({
     path: layoutsPaths.removeSpot,
     summary: 'Takes such a thing off the map',
-    policy: 'admin',
+    policy: 'office of cemetery',
     params: partParams,
     query: removal,
     reply: tendedShape,
@@ -175,7 +175,7 @@ export const layoutsContract = {
   checkFile: operation({
     path: layoutsPaths.checkFile,
     summary: 'Says what each feature of a GeoJSON file would become, and writes nothing; 2 MB at most',
-    policy: 'admin',
+    policy: 'office of cemetery',
     rate: { points: 120, seconds: 3600 },
     onlyReads: true,
     params: idParams,
@@ -186,7 +186,7 @@ export const layoutsContract = {
   takeFile: operation({
     path: layoutsPaths.takeFile,
     summary: 'Takes a layout in from GeoJSON, all at once; refused features are left out',
-    policy: 'admin',
+    policy: 'office of cemetery',
     rate: { points: 60, seconds: 3600 },
     params: idParams,
     receives: { file: FILE_BYTES_MAX },
@@ -233,7 +233,7 @@ export const layoutsContract = {
   exportFile: operation({
     path: layoutsPaths.exportFile,
     summary: 'The layout as GeoJSON, as it can be taken in again',
-    policy: 'admin',
+    policy: 'office of cemetery',
     params: idParams,
     sends: 'file',
     reply: fileReply,

@@ -1,4 +1,7 @@
-/** Operations with which administrators edit cemeteries and their maps, and an office sets what its own shows. */
+/**
+ * Operations with which administrators edit cemeteries, and offices draw the maps of their own and set what these show. The
+ * addresses under /api/admin are from when only administrators drew: programs go on calling them.
+ */
 export const layoutsPaths = {
   list: 'GET /api/admin/cemeteries',
   create: 'POST /api/admin/cemeteries',

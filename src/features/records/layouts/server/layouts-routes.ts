@@ -19,7 +19,7 @@ import { presentListed, presentTended } from './present-cemetery.ts';
 import { readSearchOnly, setSearchOnly } from './search-only.ts';
 import { checkLayoutFile, takeLayoutFile } from './take-layout-file.ts';
 
-/** Cemeteries and what is drawn on their maps, as administrators tend them. */
+/** Cemeteries, as administrators tend them, and what is drawn on their maps, as their offices and administrators do. */
 export function layoutsRoutes({ texts }: { texts: Texts }): BoundOperation[] {
   const read = async ({ db }: Call, id: number) =>
     presentTended(await readLayout(db.orm, id), await countGraves(db.orm, id));
@@ -37,73 +37,73 @@ export function layoutsRoutes({ texts }: { texts: Texts }): BoundOperation[] {
       call.answer.status = 201;
       return read(call, id);
     }),
-    bind(contract.get, (call, { params }) => read(call, params.id)),
     bind(contract.edit, async (call, { params, body }) => {
       await editCemetery(call.db, call.viewer, params.id, body);
       return read(call, params.id);
     }),
-    bind(contract.setBoundary, async (call, { params, body }) => {
-      await setBoundary(call.db, call.viewer, params.id, body);
-      return read(call, params.id);
+    bind(contract.get, officeOfCemetery, ({ id }, call) => read(call, id)),
+    bind(contract.setBoundary, officeOfCemetery, async ({ id }, call, { body }) => {
+      await setBoundary(call.db, call.viewer, id, body);
+      return read(call, id);
     }),
-    bind(contract.createSection, async (call, { params, body }) => {
-      await createSection(call.db, call.viewer, params.id, body);
+    bind(contract.createSection, officeOfCemetery, async ({ id }, call, { body }) => {
+      await createSection(call.db, call.viewer, id, body);
       call.answer.status = 201;
-      return read(call, params.id);
+      return read(call, id);
     }),
-    bind(contract.editSection, async (call, { params, body }) => {
+    bind(contract.editSection, officeOfCemetery, async ({ id }, call, { params, body }) => {
       await editSection(call.db, call.viewer, params, body);
-      return read(call, params.id);
+      return read(call, id);
     }),
-    bind(contract.removeSection, async (call, { params, query }) => {
+    bind(contract.removeSection, officeOfCemetery, async ({ id }, call, { params, query }) => {
       await removePart(call.db, call.viewer, 'section', { ...params, ...query });
-      return read(call, params.id);
+      return read(call, id);
     }),
-    bind(contract.createPath, async (call, { params, body }) => {
-      await createPath(call.db, call.viewer, params.id, body);
+    bind(contract.createPath, officeOfCemetery, async ({ id }, call, { body }) => {
+      await createPath(call.db, call.viewer, id, body);
       call.answer.status = 201;
-      return read(call, params.id);
+      return read(call, id);
     }),
-    bind(contract.editPath, async (call, { params, body }) => {
+    bind(contract.editPath, officeOfCemetery, async ({ id }, call, { params, body }) => {
       await editPath(call.db, call.viewer, params, body);
-      return read(call, params.id);
+      return read(call, id);
     }),
-    bind(contract.removePath, async (call, { params, query }) => {
+    bind(contract.removePath, officeOfCemetery, async ({ id }, call, { params, query }) => {
       await removePart(call.db, call.viewer, 'path', { ...params, ...query });
-      return read(call, params.id);
+      return read(call, id);
     }),
-    bind(contract.createGate, async (call, { params, body }) => {
-      await createGate(call.db, call.viewer, params.id, body);
+    bind(contract.createGate, officeOfCemetery, async ({ id }, call, { body }) => {
+      await createGate(call.db, call.viewer, id, body);
       call.answer.status = 201;
-      return read(call, params.id);
+      return read(call, id);
     }),
-    bind(contract.editGate, async (call, { params, body }) => {
+    bind(contract.editGate, officeOfCemetery, async ({ id }, call, { params, body }) => {
       await editGate(call.db, call.viewer, params, body);
-      return read(call, params.id);
+      return read(call, id);
     }),
-    bind(contract.removeGate, async (call, { params, query }) => {
+    bind(contract.removeGate, officeOfCemetery, async ({ id }, call, { params, query }) => {
       await removePart(call.db, call.viewer, 'gate', { ...params, ...query });
-      return read(call, params.id);
+      return read(call, id);
     }),
-    bind(contract.createSpot, async (call, { params, body }) => {
-      await createSpot(call.db, call.viewer, params.id, body);
+    bind(contract.createSpot, officeOfCemetery, async ({ id }, call, { body }) => {
+      await createSpot(call.db, call.viewer, id, body);
       call.answer.status = 201;
-      return read(call, params.id);
+      return read(call, id);
     }),
-    bind(contract.editSpot, async (call, { params, body }) => {
+    bind(contract.editSpot, officeOfCemetery, async ({ id }, call, { params, body }) => {
       await editSpot(call.db, call.viewer, params, body);
-      return read(call, params.id);
+      return read(call, id);
     }),
-    bind(contract.removeSpot, async (call, { params, query }) => {
+    bind(contract.removeSpot, officeOfCemetery, async ({ id }, call, { params, query }) => {
       await removePart(call.db, call.viewer, 'spot', { ...params, ...query });
-      return read(call, params.id);
+      return read(call, id);
     }),
-    bind(contract.checkFile, ({ db, language }, { params, body }) =>
-      checkLayoutFile(db.orm, params.id, body.file, (code) => texts.message(language, code)),
+    bind(contract.checkFile, officeOfCemetery, ({ id }, { db, language }, { body }) =>
+      checkLayoutFile(db.orm, id, body.file, (code) => texts.message(language, code)),
     ),
-    bind(contract.takeFile, async (call, { params, body }) => {
-      await takeLayoutFile(call.db, call.viewer, params.id, body);
-      return read(call, params.id);
+    bind(contract.takeFile, officeOfCemetery, async ({ id }, call, { body }) => {
+      await takeLayoutFile(call.db, call.viewer, id, body);
+      return read(call, id);
     }),
     bind(contract.searchOnly, officeOfCemetery, ({ id }, { db }) => readSearchOnly(db.orm, id)),
     bind(contract.setSearchOnly, officeOfCemetery, async ({ id }, { db, viewer }, { body }) => {
@@ -115,8 +115,8 @@ export function layoutsRoutes({ texts }: { texts: Texts }): BoundOperation[] {
       await setPartNames(db, viewer, id, body);
       return readPartNames(db, id);
     }),
-    bind(contract.exportFile, async ({ db }, { params }) =>
-      exportLayout(await readLayout(db.orm, params.id)),
+    bind(contract.exportFile, officeOfCemetery, async ({ id }, { db }) =>
+      exportLayout(await readLayout(db.orm, id)),
     ),
   ];
 }

@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { failureText } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
+import type { TendedCemetery } from '../layouts-contract.ts';
 import { CemeteryForm } from './cemetery-form.tsx';
 import { FilePanel } from './file-panel.tsx';
 import { LayoutView } from './layout-view.tsx';
 import { tendedQuery } from './layouts-api.ts';
 import { SearchOnlySetting } from './search-only-setting.tsx';
 
-/** One cemetery: what is known of it, its map, and the map as a file. */
-export function TendCemetery({ id }: { id: number }) {
+/**
+ * One cemetery: its map, and the map as a file; for administrators also what is known of it.
+ * @param isOffice the cemetery's own office draws, and asks an administrator for another name or place
+ */
+export function TendCemetery({ id, isOffice = false }: { id: number; isOffice?: boolean }) {
   const { t } = useTexts('layouts');
-  const { data: cemetery, isError, refetch } = useQuery(tendedQuery(id));
+  const { data: cemetery, error, refetch } = useQuery(tendedQuery(id));
   const reload = async () => (await refetch()).data;
-  if (isError) return <p role="alert">{t('loadFailed')}</p>;
+  if (error) return <p role="alert">{failureText(error, t('loadFailed'))}</p>;
   if (!cemetery) return <Skeletons count={2} className="mb-4 h-48" />;
   return (
     <>
@@ -29,6 +34,29 @@ export function TendCemetery({ id }: { id: number }) {
           {t('seeMap')}
         </Link>
       </div>
+      {isOffice ? <ForOffice /> : <ForAdministrators cemetery={cemetery} />}
+      <LayoutView cemetery={cemetery} onReload={reload} />
+      <FilePanel cemetery={cemetery} />
+    </>
+  );
+}
+
+function ForOffice() {
+  const { t } = useTexts('layouts');
+  return (
+    <p className="flex max-w-prose flex-col items-start gap-1 text-muted">
+      {t('office.lead')}
+      <Link to="/help/contact" className="inline-flex min-h-11 items-center text-action underline">
+        {t('office.about')}
+      </Link>
+    </p>
+  );
+}
+
+function ForAdministrators({ cemetery }: { cemetery: TendedCemetery }) {
+  const { t } = useTexts('layouts');
+  return (
+    <>
       <details
         className="rounded-card border border-line bg-surface"
         open={!cemetery.isConfirmed || !cemetery.centre}
@@ -39,8 +67,6 @@ export function TendCemetery({ id }: { id: number }) {
         </div>
       </details>
       <SearchOnlySetting cemetery={cemetery} />
-      <LayoutView cemetery={cemetery} onReload={reload} />
-      <FilePanel cemetery={cemetery} />
     </>
   );
 }
