@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import { CheckGroup } from '#shared/web/form/check-group.tsx';
+import { FormButtons } from '#shared/web/form/form-buttons.tsx';
 import type { ProofPart } from '#shared/web/form/proof-part.ts';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { tokenForm } from '../api-tokens-fields.ts';
 import { PERIODS, type TokenScope } from '../api-tokens-values.ts';
@@ -68,14 +68,7 @@ export function TokenForm(props: {
         ))}
       </SelectField>
       <props.Proof fields={fields} asksCode={isCodeAsked} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isBusy}>
-          {t('make')}
-        </Button>
-        <Button kind="quiet" onClick={props.onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons submit={t('make')} cancel={t('cancel')} isBusy={isBusy} onCancel={props.onClose} />
     </form>
   );
 }

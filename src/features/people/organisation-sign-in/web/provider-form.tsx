@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { officesQuery } from '#features/records/offices/web/offices-api.ts';
+import { FormButtons } from '#shared/web/form/form-buttons.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { typedIn, useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
 import { CheckBox } from '#shared/web/ui/check-box.tsx';
 import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import type { SignInProvider } from '../organisation-sign-in-contract.ts';
@@ -128,14 +128,7 @@ export function ProviderForm(props: {
         area="min-h-20"
       />
       <CheckBox name="isEnabled" label={t('isEnabled')} isChecked={provider?.isEnabled ?? true} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isBusy}>
-          {t('save')}
-        </Button>
-        <Button kind="quiet" onClick={props.onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons submit={t('save')} cancel={t('cancel')} isBusy={isBusy} onCancel={props.onClose} />
     </form>
   );
 }

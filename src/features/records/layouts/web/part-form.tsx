@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { FormButtons } from '#shared/web/form/form-buttons.tsx';
 import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { TendedCemetery } from '../layouts-contract.ts';
 import { type Editing, nameTitle, POINTS_FIELD, shapeOf } from './editing.ts';
@@ -75,14 +75,7 @@ export function PartForm(props: {
       />
       <PartFields kind={editing.kind} values={values} fields={fields} onChange={setValues} />
       <PointsField shape={shape} isPoint={isPoint} error={fields[POINTS_FIELD[editing.kind]]} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isBusy}>
-          {t('save')}
-        </Button>
-        <Button kind="quiet" onClick={props.onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons submit={t('save')} cancel={t('cancel')} isBusy={isBusy} onCancel={props.onClose} />
     </form>
   );
 }

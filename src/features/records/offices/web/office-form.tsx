@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
+import { FormButtons } from '#shared/web/form/form-buttons.tsx';
 import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useVersionedDraft } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Office } from '../offices-contract.ts';
@@ -103,14 +103,12 @@ export function OfficeForm(props: {
         onChange={({ target }) => setValues({ ...values, cemeteries: target.value })}
         area="min-h-28"
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isBusy}>
-          {t('admin.save')}
-        </Button>
-        <Button kind="quiet" onClick={props.onClose}>
-          {t('admin.cancel')}
-        </Button>
-      </div>
+      <FormButtons
+        submit={t('admin.save')}
+        cancel={t('admin.cancel')}
+        isBusy={isBusy}
+        onCancel={props.onClose}
+      />
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormButtons } from '#shared/web/form/form-buttons.tsx';
 import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useVersionedDraft } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
 import { CheckBox } from '#shared/web/ui/check-box.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Webhook } from '../webhooks-contract.ts';
@@ -81,14 +81,7 @@ export function WebhookChangeForm(props: {
       ) : (
         <CheckBox name="renewsSecret" label={t('renewToo')} isChecked={renewsSecret} onChange={setRenews} />
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isBusy}>
-          {t('keepChange')}
-        </Button>
-        <Button kind="quiet" onClick={props.onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons submit={t('keepChange')} cancel={t('cancel')} isBusy={isBusy} onCancel={props.onClose} />
     </form>
   );
 }

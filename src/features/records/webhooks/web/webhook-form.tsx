@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormButtons } from '#shared/web/form/form-buttons.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
 import { type WebhookForm as Values, webhookForm } from '../webhooks-fields.ts';
 import { TOLD_KINDS } from '../webhooks-values.ts';
 import { WebhookFields } from './webhook-fields.tsx';
@@ -35,14 +35,7 @@ export function WebhookForm(props: {
   return (
     <form ref={form} noValidate onSubmit={send} className="flex max-w-xl flex-col gap-4">
       <WebhookFields values={values} onChange={setValues} errors={fields} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isBusy}>
-          {t('save')}
-        </Button>
-        <Button kind="quiet" onClick={props.onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <FormButtons submit={t('save')} cancel={t('cancel')} isBusy={isBusy} onCancel={props.onClose} />
     </form>
   );
 }

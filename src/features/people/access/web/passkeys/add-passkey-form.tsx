@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { ApiError } from '#shared/web/api/api-error.ts';
+import { FormButtons } from '#shared/web/form/form-buttons.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { typedIn, useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { PASSKEY_NAME_MAX } from '../../passkeys-fields.ts';
@@ -63,14 +63,12 @@ export function AddPasskeyForm(props: { asksCode: boolean; onCancel: () => void;
         required
       />
       <ProofFields fields={fields} asksCode={props.asksCode} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isBusy}>
-          {t('security.begin')}
-        </Button>
-        <Button kind="quiet" onClick={props.onCancel}>
-          {t('security.cancel')}
-        </Button>
-      </div>
+      <FormButtons
+        submit={t('security.begin')}
+        cancel={t('security.cancel')}
+        isBusy={isBusy}
+        onCancel={props.onCancel}
+      />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { FormButtons } from '#shared/web/form/form-buttons.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
 import { typedIn, useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -141,14 +142,12 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
         autoComplete="off"
         required
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={isBusy}>
-          {t('passkeys.save')}
-        </Button>
-        <Button kind="quiet" onClick={onDone}>
-          {t('security.cancel')}
-        </Button>
-      </div>
+      <FormButtons
+        submit={t('passkeys.save')}
+        cancel={t('security.cancel')}
+        isBusy={isBusy}
+        onCancel={onDone}
+      />
     </form>
   );
 }
