@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   });
   assertWanted();
   state = 'ready';
-  if (config.demo) startSample(config, onFault);
+  if (config.demo) opened.push(startSample(config, onFault));
   console.log(`Ziyarah is ready: ${origin}`);
 }
 

@@ -7,11 +7,22 @@ import type { Config } from '#shared/server/config/parse-config.ts';
 /**
  * Makes the demonstration's stream in the background at its first start. Until it is ready that stream has no
  * picture.
+ * @returns what ends the work, for a server that stops; the next start makes the stream anew
  */
-export function startSample(config: Config, onFault: (error: Error) => void): void {
+export function startSample(config: Config, onFault: (error: Error) => void): () => Promise<void> {
+  const ending = new AbortController();
   const tools = findMediaTools({
     ffmpegPath: config.ffmpegPath,
     folder: join(resolve(config.dataDir), 'tools'),
   });
-  tools.then((found) => makeSample(broadcastFolders(config.dataDir).sample, found)).catch(onFault);
+  const { sample } = broadcastFolders(config.dataDir);
+  const work = tools
+    .then((found) => makeSample(sample, found, ending.signal))
+    .catch((error: Error) => {
+      if (!ending.signal.aborted) onFault(error);
+    });
+  return () => {
+    ending.abort();
+    return work;
+  };
 }

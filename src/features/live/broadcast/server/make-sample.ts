@@ -25,8 +25,9 @@ const CAPTIONS = `WEBVTT\n\n00:00:00.000 --> 99:59:59.000\n${SAMPLE_WORDS}\n`;
 /**
  * Makes the demonstration's clip once, at low priority: a moving pattern, the words, a very soft tone; nobody
  * is in it and nothing is recited. The folder gets its name at the end, so one that exists is complete.
+ * @throws where `signal` ends it; nothing of it is left
  */
-export async function makeSample(folder: string, tools: MediaTools): Promise<void> {
+export async function makeSample(folder: string, tools: MediaTools, signal?: AbortSignal): Promise<void> {
   if (await stat(join(folder, SAMPLE_FACTS)).catch(() => null)) return;
   const draft = `${folder}.${process.pid}`;
   await removeFolder(draft);
@@ -34,12 +35,12 @@ export async function makeSample(folder: string, tools: MediaTools): Promise<voi
   try {
     await writeFile(join(draft, 'tiles.png'), await drawTiles());
     await writeFile(join(draft, 'words.png'), await drawWords());
-    await runTool(tools.ffmpeg, clipArguments(), { timeLimitMs: TIME_LIMIT_MS, cwd: draft });
+    signal?.throwIfAborted();
+    const limits = { timeLimitMs: TIME_LIMIT_MS, cwd: draft, signal };
+    await runTool(tools.ffmpeg, clipArguments(), limits);
+    signal?.throwIfAborted();
     const thumbnail = ['-i', 'tiles.png', '-i', 'words.png', '-filter_complex', STILL];
-    await runTool(tools.ffmpeg, ['-nostdin', '-y', ...thumbnail, '-frames:v', '1', SAMPLE_THUMBNAIL], {
-      timeLimitMs: TIME_LIMIT_MS,
-      cwd: draft,
-    });
+    await runTool(tools.ffmpeg, ['-nostdin', '-y', ...thumbnail, '-frames:v', '1', SAMPLE_THUMBNAIL], limits);
     await writeFile(join(draft, SAMPLE_CAPTIONS), CAPTIONS);
     const renditions = await Promise.all(RENDITIONS.map((name) => describe(draft, name)));
     await writeFile(join(draft, SAMPLE_FACTS), JSON.stringify({ renditions } satisfies SampleFacts));
