@@ -173,6 +173,40 @@ describe('a bucket', () => {
     await expect(access(folders.run(streamId, 'r'))).rejects.toThrow();
   });
 
+  it('that does not remove an old piece stops no broadcast', async () => {
+    const { folders, pieces } = inBucket();
+    const faults: Error[] = [];
+    const run = join(folders.run(streamId, 'r'), 'high');
+    await mkdir(run, { recursive: true });
+    await writeFile(join(run, 'init.mp4'), 'head');
+    const collector = collectRun({
+      ...{ folders, pieces, streamId, run: 'r', startedAt: 0, renditions: ['high'] as const },
+      destination: { part: 'preview', isKept: false },
+      patienceMs: 0,
+      onFault: (error) => faults.push(error),
+    });
+    const names = Array.from({ length: 18 }, (_, index) => `${String(index).padStart(5, '0')}.m4s`);
+    const write = async (count: number) => {
+      for (const name of names.slice(count - 3, count)) await writeFile(join(run, name), name);
+      const list = names.slice(0, count).map((name) => `#EXTINF:2.000000,\nhigh/${name}\n`);
+      await writeFile(join(run, 'run.m3u8'), `#EXTM3U\n${list.join('')}`);
+      const listed = async () => (await inBucket().pieces.list(at('preview')))?.segments.length === count;
+      await until(listed, `${count} pieces are listed`);
+    };
+    for (const count of [3, 6, 9, 12, 15]) await write(count);
+    const oldest = `streams/${streamId}/preview.high.r-00000.m4s`;
+    s3.be('denied', oldest);
+    await write(18);
+    await until(async () => faults.length > 0, 'the piece is not removed');
+    expect(s3.objects.has(oldest)).toBe(true);
+    s3.be('well');
+    collector.packagerGone();
+    await collector.stop();
+    const list = (await pieces.list(at('preview')))?.segments ?? [];
+    expect(list.map(({ file }) => file)).toEqual(names.map((name) => `r-${name}`));
+    expect(list.map((one) => one.at)).toEqual(names.map((_, index) => 2000 * index));
+  });
+
   it('is emptied of streams that are over or gone by an instance that never had them on its disk', async () => {
     const consent = { isRecorded: true, recordingConsent: true, source: 'encoder' as const, broadcast: 1 };
     const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TendedCemetery } from '#features/records/layouts/layouts-contract.ts';
+import type { FileCheck, TendedCemetery } from '#features/records/layouts/layouts-contract.ts';
 import { layoutsPaths } from '#features/records/layouts/layouts-paths.ts';
 import { asker, type Person, type Refusal } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
@@ -87,7 +87,9 @@ interface Asked {
 /** Every operation on the drawing of one cemetery, with what it takes. */
 function drawing(tended: Tended): Asked[] {
   const operations = Object.values(layoutsPaths).filter(
-    (operation) => operation.includes('/api/admin/cemeteries/:id') && operation !== layoutsPaths.edit,
+    (operation) =>
+      operation.includes('/api/admin/cemeteries/:id') &&
+      !([layoutsPaths.edit, layoutsPaths.setBoundary] as string[]).includes(operation),
   );
   return operations.map((operation) => {
     const [method = '', path = ''] = operation.split(' ');
@@ -95,7 +97,7 @@ function drawing(tended: Tended): Asked[] {
     const part = tended[kind ?? 'sections'][0] ?? tended.sections[0];
     const url = path.replace(':id', String(tended.id)).replace(':partId', String(part?.id));
     if (method === 'DELETE') return { operation, method, url: `${url}?version=${part?.version}` };
-    const form = path.endsWith('/boundary') ? { outline: OUTLINE } : FORMS[kind ?? 'sections'];
+    const form = FORMS[kind ?? 'sections'];
     const takesForm = method !== 'GET' && !path.includes('layout-file');
     return {
       operation,
@@ -139,4 +141,39 @@ it('has its name, place and confirmation from administrators only, and no office
   expect((await ask('POST', '/api/admin/cemeteries', own.official, form)).status).toBe(403);
   expect((await ask('GET', '/api/admin/cemeteries', own.official)).status).toBe(403);
   expect((await ask<Tended>('GET', at(), admin)).body.name).toBe(name);
+});
+
+it('keeps its boundary, against which what the office verifies is checked, whatever the office sends', async () => {
+  const { official } = own;
+  const before = (await ask<Tended>('GET', at(), admin)).body;
+  const wide = { outline: OUTLINE, version: before.version };
+  expect((await ask('PUT', at('/boundary'), official, wide)).status).toBe(403);
+  const exported = (await (
+    await test.fetch(at('/layout.geojson'), { headers: official.headers })
+  ).json()) as {
+    features: { properties: Record<string, unknown>; geometry: { coordinates: unknown } }[];
+  };
+  const boundary = exported.features.find(({ geometry }) =>
+    JSON.stringify(geometry.coordinates).includes(JSON.stringify(before.boundary?.[0])),
+  );
+  if (!boundary) throw new Error('the export has no boundary');
+  const check = async (person: Person) => {
+    const form = new FormData();
+    form.set('file', new Blob([JSON.stringify(exported)]), 'layout.geojson');
+    const answer = await test.fetch(at('/layout-file/check'), {
+      method: 'POST',
+      headers: person.headers,
+      body: form,
+    });
+    const { items } = (await answer.json()) as FileCheck;
+    return items.find(({ becomes }) => becomes === 'boundary');
+  };
+  expect(await check(official)).toMatchObject({ action: 'same', reason: null });
+  boundary.geometry.coordinates = [[...OUTLINE, OUTLINE[0]]];
+  expect(await check(official)).toMatchObject({
+    action: 'refused',
+    reason: { code: 'layouts.boundary_of_others' },
+  });
+  expect(await check(admin)).toMatchObject({ action: 'replaces' });
+  expect((await ask<Tended>('GET', at(), admin)).body.boundary).toEqual(before.boundary);
 });

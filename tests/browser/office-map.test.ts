@@ -17,8 +17,11 @@ it('an official goes from the page of the office to its cemetery’s map, draws 
   await page.getByRole('link', { name: /^Draw the map: / }).click();
   await page.getByRole('heading', { name: cemetery.name }).waitFor();
   // Its name and place are an administrator's to change; the page says who to ask.
-  await page.getByRole('link', { name: 'To change the cemetery’s name or location, write to us.' }).waitFor();
+  await page
+    .getByRole('link', { name: 'To change the cemetery’s name, location or boundary, write to us.' })
+    .waitFor();
   await expect.poll(() => page.getByText('About the cemetery').count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: 'Boundary' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Add a section' }).click();
   await page.getByLabel('Name').last().fill('Garden of Rest');
   const corners = ['53.786,-1.793', '53.786,-1.792', '53.787,-1.792', '53.787,-1.793'];

@@ -70,8 +70,8 @@ export const layoutsContract = {
   }),
   setBoundary: operation({
     path: layoutsPaths.setBoundary,
-    summary: 'Sets the outline of the whole ground, or takes it away',
-    policy: 'office of cemetery',
+    summary: 'Sets the outline of the whole ground, against which positions are checked, or takes it away',
+    policy: 'admin',
     params: idParams,
     body: boundaryForm,
     reply: tendedShape,
@@ -185,7 +185,8 @@ export const layoutsContract = {
   }),
   takeFile: operation({
     path: layoutsPaths.takeFile,
-    summary: 'Takes a layout in from GeoJSON, all at once; refused features are left out',
+    summary:
+      'Takes a layout in from GeoJSON, all at once; refused features are left out, an office’s boundary among them',
     policy: 'office of cemetery',
     rate: { points: 60, seconds: 3600 },
     params: idParams,

@@ -79,8 +79,10 @@ export function collectRun(parts: {
     for (const piece of await finished(track)) {
       const turn = track.turns.findLast(({ from }) => piece.index >= from) ?? track.turns[0];
       if (turn) await keep(track, piece, turn.destination);
+      // From here on the piece is in the store: what fails afterwards must not take it a second time.
       track.taken = piece.index;
       track.seconds += piece.seconds;
+      if (turn && !turn.destination.isKept) await dropOld(track, turn.destination);
     }
   }
 
@@ -99,9 +101,14 @@ export function collectRun(parts: {
     const at = parts.startedAt + Math.round(track.seconds * 1000);
     const segment = { file, seconds: piece.seconds, at, init: headName(run), run, bytes };
     await pieces.add(place, segment, path);
-    if (isKept) return;
-    track.kept.push(file);
-    await pieces.drop(place, track.kept.splice(0, Math.max(0, track.kept.length - BEHIND)));
+    if (!isKept) track.kept.push(file);
+  }
+
+  /** Removes what players have left behind; what could not be removed is tried again with the next piece. */
+  async function dropOld(track: Track, { part }: Destination): Promise<void> {
+    const old = track.kept.slice(0, Math.max(0, track.kept.length - BEHIND));
+    await pieces.drop({ streamId, part, rendition: track.rendition }, old);
+    track.kept.splice(0, old.length);
   }
 
   let isGone = false;
@@ -110,11 +117,11 @@ export function collectRun(parts: {
   /** @returns false where something could not be stored; it is tried again by the next look. */
   const look = (): Promise<boolean> => {
     work = work
-      .then(() => Promise.all(tracks.map(take)))
-      .then(() => true)
-      .catch((error: Error) => {
-        parts.onFault(error);
-        return false;
+      .then(() => Promise.allSettled(tracks.map(take)))
+      .then((taken) => {
+        const failed = taken.find((one) => one.status === 'rejected');
+        if (failed) parts.onFault(failed.reason as Error);
+        return !failed;
       });
     return work;
   };

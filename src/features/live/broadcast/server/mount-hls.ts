@@ -15,6 +15,8 @@ import type { ViewerCount } from './viewer-count.ts';
 
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 const NEVER = 'private, no-store';
+/** Whoever opens the list of services asks for every thumbnail: one is read so often, and kept by browsers as long. */
+const THUMBNAIL_MS = 5000;
 const ID = /^\d{1,15}$/;
 const PIECE = /^[\w-]{1,60}\.(?:m4s|mp4)$/;
 
@@ -68,7 +70,7 @@ export function mountHls(app: FastifyInstance, parts: HlsParts): void {
 }
 
 async function sendOfStream(parts: HlsParts, request: FastifyRequest, params: Params): Promise<Sent | null> {
-  const { pieces, checks, sample } = parts;
+  const { pieces, checks, sample, files } = parts;
   const { file } = params;
   if (file === 'thumbnail.jpg') {
     const known = await findStream(parts, params.stream);
@@ -81,8 +83,10 @@ async function sendOfStream(parts: HlsParts, request: FastifyRequest, params: Pa
     const body =
       stream.source === 'sample'
         ? await readOrNull(join(sample.folder, SAMPLE_THUMBNAIL))
-        : await pieces.readFile(stream.id, file);
-    return body && { type: 'image/jpeg', cache: 'private, max-age=5', body };
+        : await files.read(`${stream.id}/thumbnail/${Math.floor(parts.now() / THUMBNAIL_MS)}`, () =>
+            pieces.readFile(stream.id, file),
+          );
+    return body && { type: 'image/jpeg', cache: `private, max-age=${THUMBNAIL_MS / 1000}`, body };
   }
   const { stream } = await admit(parts, request, params.stream, 'watch');
   if (file === 'captions.vtt') {

@@ -42,9 +42,9 @@ export function layoutsRoutes({ texts }: { texts: Texts }): BoundOperation[] {
       return read(call, params.id);
     }),
     bind(contract.get, officeOfCemetery, ({ id }, call) => read(call, id)),
-    bind(contract.setBoundary, officeOfCemetery, async ({ id }, call, { body }) => {
-      await setBoundary(call.db, call.viewer, id, body);
-      return read(call, id);
+    bind(contract.setBoundary, async (call, { params, body }) => {
+      await setBoundary(call.db, call.viewer, params.id, body);
+      return read(call, params.id);
     }),
     bind(contract.createSection, officeOfCemetery, async ({ id }, call, { body }) => {
       await createSection(call.db, call.viewer, id, body);
@@ -98,8 +98,8 @@ export function layoutsRoutes({ texts }: { texts: Texts }): BoundOperation[] {
       await removePart(call.db, call.viewer, 'spot', { ...params, ...query });
       return read(call, id);
     }),
-    bind(contract.checkFile, officeOfCemetery, ({ id }, { db, language }, { body }) =>
-      checkLayoutFile(db.orm, id, body.file, (code) => texts.message(language, code)),
+    bind(contract.checkFile, officeOfCemetery, ({ id }, { db, language, viewer }, { body }) =>
+      checkLayoutFile(db.orm, viewer, { id, file: body.file }, (code) => texts.message(language, code)),
     ),
     bind(contract.takeFile, officeOfCemetery, async ({ id }, call, { body }) => {
       await takeLayoutFile(call.db, call.viewer, id, body);

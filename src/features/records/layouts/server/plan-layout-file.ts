@@ -1,4 +1,5 @@
 import type { MessageKey } from '#shared/contract/error-body.ts';
+import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { FileItem } from '../layouts-contract.ts';
 import { type ShapePoint, tidyLine, tidyOutline } from '../shape-geometry.ts';
 import { gateColumns } from './change-gates.ts';
@@ -21,8 +22,15 @@ export interface LayoutPlan {
   others: { sections: number[]; paths: number[]; gates: number[]; spots: number[] };
 }
 
-/** Plans what each part of a file would do to the present layout. */
-export function planLayoutFile(parts: readonly (FilePart | RefusedPart)[], rows: LayoutRows): LayoutPlan {
+/**
+ * Plans what each part of a file would do to the present layout. Another boundary is an administrator's to take in: the positions
+ * that an office verifies are checked against it.
+ */
+export function planLayoutFile(
+  parts: readonly (FilePart | RefusedPart)[],
+  rows: LayoutRows,
+  { member }: Viewer,
+): LayoutPlan {
   const centre = centreOf(rows.cemetery);
   const used = {
     section: new Set<number>(),
@@ -40,7 +48,9 @@ export function planLayoutFile(parts: readonly (FilePart | RefusedPart)[], rows:
     if (part.becomes === 'boundary') {
       if (hasBoundary) return refuse(part, 'layouts.boundary_twice');
       hasBoundary = true;
-      return { part, id: null, action: boundaryAction(rows.cemetery.boundary, part.outline) };
+      const action = boundaryAction(rows.cemetery.boundary, part.outline);
+      if (action !== 'same' && member?.role !== 'admin') return refuse(part, 'layouts.boundary_of_others');
+      return { part, id: null, action };
     }
     if (part.becomes === 'section') {
       const name = part.name.toLowerCase();

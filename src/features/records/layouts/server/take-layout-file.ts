@@ -27,13 +27,13 @@ const readParts = async (file: ReceivedFile) => readLayoutFile(await readFile(fi
 /** Dry run: what each feature would become. @throws AppError 400 for a file that is no GeoJSON */
 export async function checkLayoutFile(
   orm: Orm,
-  id: number,
-  file: ReceivedFile,
+  viewer: Viewer,
+  { id, file }: { id: number; file: ReceivedFile },
   sentence: (code: MessageKey) => string,
 ): Promise<FileCheck> {
   const parts = await readParts(file);
   const rows = await readLayout(orm, id);
-  const { steps, others } = planLayoutFile(parts, rows);
+  const { steps, others } = planLayoutFile(parts, rows, viewer);
   const left = new Set(others.sections);
   return {
     layoutVersion: layoutVersion(rows),
@@ -57,7 +57,7 @@ export async function takeLayoutFile(
   const parts = await readParts(order.file);
   const rows = await lockLayout(tx, id);
   assertUnchanged(order.layoutVersion, layoutVersion(rows));
-  const plan = planLayoutFile(parts, rows);
+  const plan = planLayoutFile(parts, rows, viewer);
   const planned = plan.steps.filter((step): step is PlannedPart => !('code' in step));
   const changing = planned.filter(({ action }) => action !== 'same');
   const removed = order.removesOthers ? await removeOthers(tx, plan.others) : 0;

@@ -17,6 +17,8 @@ const NO_GRAVES = [] as const;
 /** The map of a cemetery, on which parts are drawn, moved, described and removed. */
 export function LayoutView(props: {
   cemetery: TendedCemetery;
+  /** An office draws everything but the boundary. */
+  isOffice: boolean;
   onReload: () => Promise<TendedCemetery | undefined>;
 }) {
   const { t } = useTexts('layouts');
@@ -115,7 +117,7 @@ export function LayoutView(props: {
           onClose={() => edit(null)}
         />
       ) : (
-        <PartsList cemetery={cemetery} onEdit={edit} onReload={props.onReload} />
+        <PartsList cemetery={cemetery} isOffice={props.isOffice} onEdit={edit} onReload={props.onReload} />
       )}
     </div>
   );

@@ -20,10 +20,12 @@ interface Listed {
 /** Everything on the map by name; the list offers all that the map does. */
 export function PartsList({
   cemetery,
+  isOffice,
   onEdit,
   onReload,
 }: {
   cemetery: TendedCemetery;
+  isOffice: boolean;
   onEdit: (editing: Editing) => void;
   onReload: () => Promise<unknown>;
 }) {
@@ -86,9 +88,10 @@ export function PartsList({
         : [],
     },
   ];
+  const shown = isOffice ? groups.filter(({ kind }) => kind !== 'boundary') : groups;
   return (
     <div className="flex flex-col gap-6">
-      {groups.map(({ kind, title, parts }) => (
+      {shown.map(({ kind, title, parts }) => (
         <section key={kind} aria-labelledby={`parts-${kind}`} className="flex flex-col gap-2">
           <h3 id={`parts-${kind}`} className="font-serif text-xl">
             {title}

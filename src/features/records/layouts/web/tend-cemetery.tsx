@@ -14,7 +14,7 @@ import { SearchOnlySetting } from './search-only-setting.tsx';
 
 /**
  * One cemetery: its map, and the map as a file; for administrators also what is known of it.
- * @param isOffice the cemetery's own office draws, and asks an administrator for another name or place
+ * @param isOffice the cemetery's own office draws, and asks an administrator for another name, place or boundary
  */
 export function TendCemetery({ id, isOffice = false }: { id: number; isOffice?: boolean }) {
   const { t } = useTexts('layouts');
@@ -35,7 +35,7 @@ export function TendCemetery({ id, isOffice = false }: { id: number; isOffice?: 
         </Link>
       </div>
       {isOffice ? <ForOffice /> : <ForAdministrators cemetery={cemetery} />}
-      <LayoutView cemetery={cemetery} onReload={reload} />
+      <LayoutView cemetery={cemetery} isOffice={isOffice} onReload={reload} />
       <FilePanel cemetery={cemetery} />
     </>
   );
