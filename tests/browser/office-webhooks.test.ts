@@ -45,7 +45,7 @@ it('an office has its own system told, sends a test and sends it again', async (
   await page.getByText('Messages of the last 30 days').click();
   await page.getByText('Accepted', { exact: true }).waitFor();
   await page.getByText(/answer 204/).waitFor();
-  await page.getByRole('button', { name: /^Send message \d+ again$/ }).click();
+  await page.getByRole('button', { name: /^Send again: message \d+$/ }).click();
   await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2);
   expect(receiver.received[1]?.headers['webhook-id']).toBe(message.headers['webhook-id']);
 
