@@ -147,16 +147,17 @@ export function groundLayers(colours: MapColours): LayerSpecification[] {
       { 'text-anchor': 'bottom', 'text-offset': [0, -0.9], 'text-max-width': 7 },
     ),
     {
+      // A circle would say that it is a grave, hollow because no office has verified it.
       id: 'cemeteries',
-      type: 'circle',
+      type: 'symbol',
       source: 'names',
       maxzoom: FAR_ZOOM,
       filter: ['==', ['get', 'kind'], 'cemetery'],
-      paint: {
-        'circle-radius': 4,
-        'circle-color': colours.surface,
-        'circle-stroke-color': colours.action,
-        'circle-stroke-width': 2,
+      layout: {
+        'icon-image': imageOf('gate', colours.surface, colours.action),
+        'icon-size': 0.7,
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
       },
     },
     {

@@ -8,13 +8,16 @@ export type FindingView = (typeof FINDING_VIEWS)[number];
 
 const ICONS = { list: List, map: MapIcon, near: LocateFixed };
 
-/** One result in three views; `links` carry the question from one to the other. */
+/**
+ * One result in three views; `links` carry the question from one to the other. A phone has no room for three signs with
+ * their words: the view that is open keeps its sign, in the elder's view each keeps its word.
+ */
 export function FindingViews(props: { current: FindingView; links: Record<FindingView, string> }) {
   const { t } = useTexts('search');
   return (
     <nav
       aria-label={t('views.label')}
-      className="no-print flex w-fit rounded-lg border border-field bg-surface"
+      className="no-print flex w-fit rounded-lg border border-field bg-surface simple:flex-wrap"
     >
       {FINDING_VIEWS.map((view) => {
         const Icon = ICONS[view];
@@ -28,8 +31,8 @@ export function FindingViews(props: { current: FindingView; links: Record<Findin
               view === props.current ? 'bg-sage text-action' : 'text-muted hover:text-ink',
             )}
           >
-            <Icon className="size-5" aria-hidden="true" />
-            <span className={view === props.current ? 'max-sm:sr-only' : undefined}>
+            <Icon className="size-5 simple:max-sm:hidden" aria-hidden="true" />
+            <span className={view === props.current ? 'max-sm:sr-only simple:not-sr-only' : undefined}>
               {t(`views.${view}`)}
             </span>
           </Link>

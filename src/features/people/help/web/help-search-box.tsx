@@ -50,7 +50,7 @@ export function HelpSearchBox({ query }: { query: string }) {
             clearTimeout(timer.current);
             timer.current = setTimeout(() => goTo({ q: value.trim() }), PAUSE_MS);
           }}
-          className={`${CONTROL_STYLE} min-w-0 flex-1`}
+          className={`${CONTROL_STYLE} min-w-0 flex-1 simple:max-sm:basis-full`}
         />
         <Button type="submit" aria-busy={isBusy}>
           <Search className="size-5" aria-hidden="true" />
