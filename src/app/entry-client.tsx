@@ -3,6 +3,7 @@ import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { withoutMarks } from '#shared/arrival-marks.ts';
 import type { TextBundles } from '#shared/contract/texts.ts';
 import { createQueryClient } from '#shared/web/api/create-query-client.ts';
 import { fetchTransport } from '#shared/web/api/fetch-transport.ts';
@@ -63,13 +64,14 @@ async function start(): Promise<void> {
 
 /**
  * Where one has scrolled to is remembered by a visit's key. Visits that load a page anew have none of their own and would all
- * share one: each page would open as far down as the last one was left. @returns the visit's key
+ * share one: each page would open as far down as the last one was left. The server rendered the address without marks.
+ * @returns the visit's key
  */
 function nameVisit(): string {
   const known: string | undefined = history.state?.key;
   if (known) return known;
   const key = Math.random().toString(36).slice(2, 10);
-  history.replaceState({ ...history.state, key }, '');
+  history.replaceState({ ...history.state, key }, '', withoutMarks(location.href));
   return key;
 }
 

@@ -19,6 +19,11 @@ describe('the key of a kept page', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  it('is the same however many count who comes', () => {
+    expect(keyOf('/memorial/1?fbclid=IwAR0x&utm_source=whatsapp')).toBe(keyOf('/memorial/1'));
+    expect(keyOf('/memorial/1?link=secret&fbclid=x')).toBeNull();
+  });
+
   it('is none for whoever may be known', () => {
     expect(keyOf('/', { cookies: { ziyarah_session: 'x' } })).toBeNull();
     expect(keyOf('/', { cookies: { ziyarah_session: '' } })).toBeNull();
@@ -29,7 +34,7 @@ describe('the key of a kept page', () => {
   it.each([
     '/memorial/1?link=secret',
     '/memorial/1?lang=ur',
-    '/memorial/1?utm_source=x',
+    '/memorial/1?source=x',
     '/memorial/1/manage',
     '/memorial/1/',
     '/live-streams?stream=1&link=secret',

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { SESSION_COOKIE } from '#features/people/access/server/identify.ts';
 
+import { withoutMarks } from '#shared/arrival-marks.ts';
+
 /**
  * The public pages that may be kept for every visitor, each with the parameters it may have. They are listed
  * one by one: pages that carry a secret, a position or a form's answer must stay out, and a new page stays
@@ -53,9 +55,10 @@ type Asked = Pick<FastifyRequest, 'url' | 'protocol' | 'host' | 'headers' | 'coo
  * token always gets a page of its own, even when neither is valid any more.
  */
 export function keptPageKey(
-  { url, protocol, host, headers, cookies }: Asked,
+  { url: asked, protocol, host, headers, cookies }: Asked,
   language: string,
 ): string | null {
+  const url = withoutMarks(asked);
   if (cookies[SESSION_COOKIE] !== undefined || headers.authorization !== undefined) return null;
   if (url.length > LONGEST_URL) return null;
   const [path = '', ...query] = url.split('?');
