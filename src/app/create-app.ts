@@ -35,6 +35,7 @@ import { refuseUndeclared } from './beside-table.ts';
 import { boundBodyTime } from './bound-body-time.ts';
 import { createParts, type ServerParts } from './create-parts.ts';
 import { followRequests, requestIdOf } from './follow-requests.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { loggerOptions } from './logger-options.ts';
 import { mountBroadcast } from './mount-broadcast.ts';
 import { mountDiscovery } from './mount-discovery.ts';
@@ -183,8 +184,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const keptMs = withPages ? config.pageCacheSeconds * 1000 : 0;
   const pageCache =
     keptMs > 0 ? createPageCache<SharedPage>({ keptMs, isHearing: live.isListening, now }) : null;
+  const keptAnswers = keptMs > 0 ? createKeptAnswers({ keptMs, isHearing: live.isListening, now }) : null;
   const outside = pageCache && config.cdn ? openOutsideCaches(app, config.cdn, live) : null;
-  const kept = [pageCache, replica && { purge: () => replica.written() }].filter((part) => part !== null);
+  const trust = replica && { purge: () => replica.written() };
+  const kept = [pageCache, keptAnswers, trust].filter((part) => part !== null);
   if (kept.length > 0) purgePages(app, { kept, db, live, operations, outside });
   refuseUndeclared(app, operations);
   boundBodyTime(app, uploadsAmong(operations));
@@ -224,7 +227,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const { formLeastMs } = parts;
     await mountPages(app, {
       ...{ config, db, texts, operations, identify, limits, replica, verifyReplies },
-      ...{ pageCache, clock, formLeastMs },
+      ...{ pageCache, keptAnswers, clock, formLeastMs },
     });
   }
   app.setNotFoundHandler((request, reply) =>

@@ -23,6 +23,7 @@ import type { LoadedPage, PageEnvironment, PageModule } from '#shared/web/page/p
 import { headOf, headTags } from './head-tags.ts';
 import { ALWAYS_LOADED } from './namespaces.ts';
 import { PAGE_FILES } from './page-files.ts';
+import type { PageState } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { RootLayout } from './root.tsx';
 import { createRoutes } from './routes.tsx';
@@ -51,7 +52,7 @@ export interface RenderedPage {
   status: number;
   head: string;
   body: string;
-  state: unknown;
+  state: PageState;
   /** Source file of the page, for preloading its chunk. */
   file: string;
 }

@@ -1,14 +1,7 @@
 import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import type { Head, HeadContext, PageModule } from '#shared/web/page/page-module.ts';
-
-/** JSON inside a script element: `<` could end it, U+2028 and U+2029 are line ends to old engines. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
+import { scriptJson } from './page-state.ts';
 
 const SITE_NAME = 'Ziyarah';
 

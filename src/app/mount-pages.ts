@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { presentViewer } from '#features/people/access/server/present-user.ts';
+import { withoutMarks } from '#shared/arrival-marks.ts';
 import { LANGUAGE_YEARS, type Language } from '#shared/contract/languages.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
@@ -18,8 +19,8 @@ import type { Texts } from '#shared/server/texts.ts';
 import type { OperationInput } from '#shared/web/api/transport.ts';
 import { STAMP } from '#shared/web/form/robot-fields.ts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
-import { scriptJson } from './head-tags.ts';
 import { createInProcessCall } from './in-process-call.ts';
+import { askKept, type KeptAnswers } from './kept-answers.ts';
 import { keptPageKey } from './kept-pages.ts';
 import { mountShell } from './mount-shell.ts';
 import { sharedHeaders } from './outside-caches/cache-tags.ts';
@@ -27,6 +28,7 @@ import { type PackedPage, packPage, sendOnce, sendPacked } from './packed-page.t
 import type { Draft, PageCache } from './page-cache.ts';
 import { HEAD_SCRIPT, pageDocument } from './page-document.ts';
 import { builtRenderer, CLIENT_FOLDER, developmentRenderer, PUBLIC_FOLDER } from './page-renderer.ts';
+import { stateJson } from './page-state.ts';
 import type { SentForm } from './run-action.ts';
 
 type PagesParts = Omit<
@@ -36,6 +38,8 @@ type PagesParts = Omit<
   config: Config;
   /** Null renders every page anew for its reader. */
   pageCache: PageCache<SharedPage> | null;
+  /** Null asks the database anew for each page. */
+  keptAnswers: KeptAnswers | null;
   clock: Clock;
   /** The least time in ms in which a person can fill in a form; undefined: the default of `form-stamp.ts`. */
   formLeastMs: number | undefined;
@@ -127,6 +131,14 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
     );
     // A page in which a part was refused to this reader, or failed just now, must not be kept for others.
     let isWhole = true;
+    const isVisitor = viewer.sessionId === null && viewer.member === null;
+    let since = Number.POSITIVE_INFINITY;
+    const ask = async (path: string, input: OperationInput) => {
+      if (sent || !isVisitor || !parts.keptAnswers) return call(path, input);
+      const told = await askKept(parts.keptAnswers, language, [path, input], () => call(path, input));
+      since = Math.min(since, told.since ?? since);
+      return told.answer;
+    };
     let subjects: Set<string> | null = new Set();
     const addSubjects = (shows: readonly string[] | undefined) => {
       if (!shows) subjects = null;
@@ -135,7 +147,7 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
     const entry = await renderer.entryServer();
     const environment = {
       call: async (path: string, input: OperationInput) => {
-        const answered = await call(path, input);
+        const answered = await ask(path, input);
         if (answered.status >= 400) isWhole = false;
         addSubjects(answered.shows);
         return answered;
@@ -157,7 +169,7 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
       language,
       head: rendered.head,
       body: rendered.body,
-      stateJson: scriptJson(rendered.state),
+      stateJson: stateJson(rendered.state),
       css,
       scripts,
       entry: renderer.assets.entry,
@@ -165,9 +177,10 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
     });
     return {
       page: { status: rendered.status, html },
-      isForAll: isWhole && rendered.status === 200 && viewer.sessionId === null && viewer.member === null,
+      isForAll: isWhole && rendered.status === 200 && isVisitor,
       bytes: 0,
       subjects,
+      since,
     };
   }
 }
@@ -231,7 +244,7 @@ async function viewerOf(request: FastifyRequest, parts: PagesParts): Promise<Vie
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host || 'localhost'}`;
 
 function pageUrl(request: FastifyRequest): string {
-  return `${originOf(request)}${request.url}`;
+  return `${originOf(request)}${withoutMarks(request.url)}`;
 }
 
 function appInfo(request: FastifyRequest, config: Config, language: string) {

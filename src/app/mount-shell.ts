@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { knownLanguage } from '#shared/server/http/negotiate-language.ts';
 import type { Texts } from '#shared/server/texts.ts';
-import { scriptJson } from './head-tags.ts';
 import { NOT_OFFLINE } from './namespaces.ts';
 import { pageDocument } from './page-document.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import { scriptJson } from './page-state.ts';
 
 interface ShellParts {
   renderer: PageRenderer;

@@ -51,6 +51,19 @@ describe('the cache of pages', () => {
     expect(await ask('a')).toBe('a 1');
   });
 
+  it('keeps a page no longer than the oldest of what it was made of', async () => {
+    const { state, give } = world();
+    state.now = 20_000;
+    expect((await give('a', { since: 15_000 })).since).toBe(15_000);
+    state.now = 24_999;
+    expect(await give('a')).toMatchObject({ page: 'a 1', since: 15_000 });
+    state.now = 25_000;
+    expect(await give('a', { since: Number.POSITIVE_INFINITY })).toMatchObject({
+      page: 'a 2',
+      since: 25_000,
+    });
+  });
+
   it('renders once for all who ask meanwhile', async () => {
     const { cache, ask, state } = world();
     const slow = slowRender(cache, 'a');

@@ -6,6 +6,8 @@ export interface Draft<Page> {
   bytes: number;
   /** What it is about; null: it must follow every change. */
   subjects: Subjects;
+  /** When the oldest of what it was made of began to be read, ms by the cache's clock; undefined: no earlier than itself. */
+  since?: number | undefined;
 }
 
 export type Subjects = ReadonlySet<string> | null;
@@ -18,6 +20,8 @@ export interface Given<Page> {
    * instance can hear: then others may keep it, too. Undefined: it is this reader's only.
    */
   shared: { subjects: Subjects } | undefined;
+  /** When the oldest of what it shows began to be read, ms by the cache's clock. */
+  since: number;
 }
 
 export interface PageCache<Page> {
@@ -36,7 +40,7 @@ export interface PageCache<Page> {
 }
 
 interface Options {
-  /** How long a page is kept, ms, counted from when its render began. */
+  /** How long a page is kept, ms, counted from when the oldest of what it shows began to be read. */
   keptMs: number;
   /**
    * False while this instance cannot hear of other instances' writes: nothing is kept or served from the
@@ -53,11 +57,12 @@ interface Kept<Page> {
   page: Page;
   bytes: number;
   subjects: Subjects;
-  until: number;
+  since: number;
 }
 
 interface Render<Page> {
   draft: Promise<Draft<Page>>;
+  begunAt: number;
   /** What changed since it began; null: anything may have. */
   changed: Set<string> | null;
 }
@@ -97,22 +102,28 @@ export function createPageCache<Page>(options: Options): PageCache<Page> {
   }
 
   /** A render that was overtaken by a change of what it shows may have read the old state. */
-  function given({ changed }: Pick<Render<Page>, 'changed'>, draft: Draft<Page>): Given<Page> {
+  function given({ changed, begunAt }: Render<Page>, draft: Draft<Page>): Given<Page> {
     const { page, isForAll, subjects } = draft;
     const isOvertaken = changed === null || isAbout(subjects, changed);
-    return { page, shared: isForAll && !isOvertaken && isHearing() ? { subjects } : undefined };
+    const shared = isForAll && !isOvertaken && isHearing() ? { subjects } : undefined;
+    return { page, shared, since: Math.min(begunAt, draft.since ?? begunAt) };
+  }
+
+  async function renderAlone(render: () => Promise<Draft<Page>>): Promise<Given<Page>> {
+    const begunAt = now();
+    const { page, since = begunAt } = await render();
+    return { page, shared: undefined, since: Math.min(begunAt, since) };
   }
 
   async function renderFor(key: string, render: () => Promise<Draft<Page>>): Promise<Given<Page>> {
-    const begunAt = now();
-    const own: Render<Page> = { draft: render(), changed: new Set() };
+    const own: Render<Page> = { begunAt: now(), draft: render(), changed: new Set() };
     renders.set(key, own);
     underWay.add(own);
     try {
       const draft = await own.draft;
       const { bytes: size, subjects } = draft;
       const made = given(own, draft);
-      if (made.shared) keep(key, { page: draft.page, bytes: size, subjects, until: begunAt + keptMs });
+      if (made.shared) keep(key, { page: draft.page, bytes: size, subjects, since: made.since });
       return made;
     } finally {
       underWay.delete(own);
@@ -123,17 +134,17 @@ export function createPageCache<Page>(options: Options): PageCache<Page> {
   return {
     async page(key, render) {
       counts.asked += 1;
-      if (!isHearing()) return { page: (await render()).page, shared: undefined };
+      if (!isHearing()) return renderAlone(render);
       const found = kept.get(key);
-      if (found && found.until > now()) {
+      if (found && found.since + keptMs > now()) {
         counts.kept += 1;
-        return { page: found.page, shared: { subjects: found.subjects } };
+        return { page: found.page, shared: { subjects: found.subjects }, since: found.since };
       }
       const other = renders.get(key);
       if (!other) return renderFor(key, render);
       const draft = await other.draft.catch(() => null);
       if (draft?.isForAll) return given(other, draft);
-      return { page: (await render()).page, shared: undefined };
+      return renderAlone(render);
     },
     purge(subjects) {
       if (subjects?.length === 0) return;

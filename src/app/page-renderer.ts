@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type PageAssets, readPageAssets } from './page-assets.ts';
+import type { PageState } from './page-state.ts';
 
 /** The types of `entry-server.tsx`, written out: Node runs no .tsx, so the module comes from the build. */
 export interface EntryServer {
@@ -12,7 +13,7 @@ export interface RenderedPage {
   status: number;
   head: string;
   body: string;
-  state: unknown;
+  state: PageState;
   file: string;
 }
 
