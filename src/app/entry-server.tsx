@@ -20,6 +20,7 @@ import { createTexts, type Texts } from '#shared/web/i18n/texts-context.tsx';
 import type { AppInfo } from '#shared/web/page/app-info.tsx';
 import { partsReady } from '#shared/web/page/deferred-part.tsx';
 import type { LoadedPage, PageEnvironment, PageModule } from '#shared/web/page/page-module.ts';
+import { completeParts } from '#shared/web/page/rendered-once.tsx';
 import { headOf, headTags } from './head-tags.ts';
 import { ALWAYS_LOADED } from './namespaces.ts';
 import { PAGE_FILES } from './page-files.ts';
@@ -100,11 +101,12 @@ export async function render(
   // Taken before rendering: rendering derives more queries (a list's first page) from the same data, which
   // need not be sent twice.
   const queries = queriesOf(queryClient);
-  const body = renderToString(
+  const drawn = renderToString(
     <Providers queryClient={queryClient} texts={texts} app={environment.app}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Providers>,
   );
+  const body = completeParts(drawn);
   const headContext = {
     app: environment.app,
     url: new URL(request.url),

@@ -3,12 +3,11 @@
  * write `utm_…`; `…clid` and `…clkid` number a click (Facebook, Google, Microsoft, X, TikTok, Yandex), the others are
  * Instagram's, Google's and Mailchimp's.
  */
-const MARKS =
-  /(?<=^[^?#]*\?|^[^#]*&)(?:utm_\w+|\w+clk?id|igshi?d?|[gw]braid|mc_[ce]id)(?:=[^&#]*)?(?:&|(?=#|$))/g;
+const MARKS = /(?<=[?&])(?:(?:utm_|igsh|mc_)\w*|\w+(?:clk?id|braid))(?:=[^&#]*)?(?:&|(?=#|$))/g;
 
 /**
  * An address without the marks of whoever counts its visitors, so that everybody who follows one link is shown the same
  * page, and nobody passes a mark on with it.
  */
 export const withoutMarks = (address: string): string =>
-  address.includes('?') ? address.replace(MARKS, '').replace(/[?&](?=#|$)/, '') : address;
+  address.replace(MARKS, '').replace(/[?&](?=#|$)/, '');

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useAppInfo } from '#shared/web/page/app-info.tsx';
+import { RenderedOnce } from '#shared/web/page/rendered-once.tsx';
 import { ContactLink } from '#shared/web/ui/contact-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { OperatorCall } from './operator-call.tsx';
@@ -37,38 +38,44 @@ export function Footer() {
   return (
     <footer className="no-print mt-8 border-t sm:mt-12 border-line bg-sage">
       <div className="mx-auto grid max-w-6xl gap-2 simple:hidden px-4 py-4 sm:gap-8 sm:py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div>
-          <h2 className="font-serif text-xl max-sm:sr-only">{t('site.name')}</h2>
-          <p className="max-w-prose text-muted max-sm:text-sm sm:mt-2">{t('footer.about')}</p>
-        </div>
-        <nav aria-labelledby="footer-services">
-          <h2 id="footer-services" className={HEADING}>
-            {t('footer.services')}
-          </h2>
-          <ul className={LIST}>
-            {SERVICES.map(({ name, to }) => (
-              <li key={name}>
-                <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
-                  {t(`footer.${name}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-support">
-          <h2 id="footer-support" className={HEADING}>
-            {t('footer.support')}
-          </h2>
-          <ul className={LIST}>
-            {SUPPORT.map(({ name, to }) => (
-              <li key={name}>
-                <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
-                  {t(`footer.${name}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <RenderedOnce name="foot" by={[]}>
+          {() => (
+            <>
+              <div>
+                <h2 className="font-serif text-xl max-sm:sr-only">{t('site.name')}</h2>
+                <p className="max-w-prose text-muted max-sm:text-sm sm:mt-2">{t('footer.about')}</p>
+              </div>
+              <nav aria-labelledby="footer-services">
+                <h2 id="footer-services" className={HEADING}>
+                  {t('footer.services')}
+                </h2>
+                <ul className={LIST}>
+                  {SERVICES.map(({ name, to }) => (
+                    <li key={name}>
+                      <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
+                        {t(`footer.${name}`)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+              <nav aria-labelledby="footer-support">
+                <h2 id="footer-support" className={HEADING}>
+                  {t('footer.support')}
+                </h2>
+                <ul className={LIST}>
+                  {SUPPORT.map(({ name, to }) => (
+                    <li key={name}>
+                      <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
+                        {t(`footer.${name}`)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            </>
+          )}
+        </RenderedOnce>
         <div>
           <h2 className={HEADING}>{t('footer.languages')}</h2>
           <LanguageLinks className={LIST} />

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { IconButton } from '#shared/web/ui/button.tsx';
@@ -8,8 +8,7 @@ import { classNames } from '#shared/web/ui/class-names.ts';
 import { StarMotif } from '#shared/web/ui/star-motif.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { groupsFor } from './nav-entries.ts';
-import { NavGroup } from './nav-group.tsx';
+import { NavGroups } from './nav-groups.tsx';
 import { NavIcon } from './nav-icon.tsx';
 import { OperatorCall } from './operator-call.tsx';
 import { useSimple } from './simple-view.ts';
@@ -95,28 +94,24 @@ export function Header(props: {
         hidden={!isOpen}
         className="max-h-[70dvh] overflow-y-auto border-t border-line p-2 md:hidden"
       >
-        {groupsFor('top', role).map(({ group, entries }) => (
-          <NavGroup key={entries[0]?.to} title={group && t(`nav.group.${group}`)}>
-            {entries.map(({ to, label, icon, isSimple }) => (
-              <NavLink
-                key={to}
-                to={to}
-                end={to === '/'}
-                onClick={() => setOpen(false)}
-                className={({ isActive }) =>
-                  classNames(
-                    'flex min-h-12 items-center gap-3 rounded-lg px-3 py-2',
-                    !isSimple && 'simple:hidden',
-                    isActive ? 'bg-sage font-bold text-action' : 'hover:bg-sage',
-                  )
-                }
-              >
-                <NavIcon name={icon} />
-                {t(label)}
-              </NavLink>
-            ))}
-          </NavGroup>
-        ))}
+        <NavGroups place="top" role={role}>
+          {({ to, label, icon, isSimple }, isOpen) => (
+            <Link
+              key={to}
+              to={to}
+              aria-current={isOpen ? 'page' : undefined}
+              onClick={() => setOpen(false)}
+              className={classNames(
+                'flex min-h-12 items-center gap-3 rounded-lg px-3 py-2',
+                !isSimple && 'simple:hidden',
+                isOpen ? 'bg-sage font-bold text-action' : 'hover:bg-sage',
+              )}
+            >
+              <NavIcon name={icon} />
+              {t(label)}
+            </Link>
+          )}
+        </NavGroups>
         {props.signIn && <div className="hidden flex-col p-1 simple:flex">{props.signIn}</div>}
         <OperatorCall className="hidden w-full simple:inline-flex" />
         <div className="hidden px-3 simple:block">

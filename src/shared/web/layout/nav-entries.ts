@@ -3,11 +3,11 @@ import type { NavIconName } from './nav-icon.tsx';
 
 /** The desktop's side and the phone's menu. */
 const BOTH = ['side', 'top'] as const;
-type Place = (typeof BOTH)[number];
+export type Place = (typeof BOTH)[number];
 
 type Group = 'find' | 'arrange' | 'remember' | 'offices';
 
-interface NavEntry {
+export interface NavEntry {
   to: string;
   /** Key of its label in the 'common' texts. */
   label: string;
@@ -135,3 +135,7 @@ export function groupsFor(place: Place, role: string | null): { group: Group | n
   }
   return runs;
 }
+
+/** Which entry of the menu is open, by its own page or one below it; null: none. */
+export const openEntry = (pathname: string): string | null =>
+  NAV_ENTRIES.find(({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)))?.to ?? null;

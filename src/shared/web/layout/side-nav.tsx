@@ -1,11 +1,10 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
-import { NavLink } from 'react-router';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { setNarrow, useNarrow } from './narrow-nav.ts';
-import { groupsFor } from './nav-entries.ts';
-import { NavGroup } from './nav-group.tsx';
+import { NavGroups } from './nav-groups.tsx';
 import { NavIcon } from './nav-icon.tsx';
 
 const NavTooltip = lazy(() => import('./nav-tooltip.tsx'));
@@ -34,21 +33,26 @@ export function SideNav({ role }: { role: string | null }) {
       data-side=""
       className="no-print sticky top-16 hidden h-[calc(100dvh-4rem)] w-[256px] shrink-0 flex-col gap-1 overflow-y-auto border-e border-line p-2 narrow:w-[64px] md:flex"
     >
-      {groupsFor('side', role).map(({ group, entries }) => (
-        <NavGroup key={entries[0]?.to} title={group && t(`nav.group.${group}`)}>
-          {entries.map(({ to, label, icon, isSimple }) => (
-            <div key={to} className={isSimple ? undefined : 'simple:hidden'}>
-              {named(
-                t(label),
-                <SideLink to={to}>
-                  <NavIcon name={icon} />
-                  <span className="narrow:sr-only">{t(label)}</span>
-                </SideLink>,
-              )}
-            </div>
-          ))}
-        </NavGroup>
-      ))}
+      <NavGroups place="side" role={role}>
+        {({ to, label, icon, isSimple }, isOpen) => (
+          <div key={to} className={isSimple ? undefined : 'simple:hidden'}>
+            {named(
+              t(label),
+              <Link
+                to={to}
+                aria-current={isOpen ? 'page' : undefined}
+                className={classNames(
+                  'flex min-h-11 items-center gap-3 rounded-lg px-3 py-2',
+                  isOpen ? 'bg-sage font-bold text-action' : 'hover:bg-sage',
+                )}
+              >
+                <NavIcon name={icon} />
+                <span className="narrow:sr-only">{t(label)}</span>
+              </Link>,
+            )}
+          </div>
+        )}
+      </NavGroups>
       <button
         type="button"
         aria-expanded={!isNarrow}
@@ -60,24 +64,5 @@ export function SideNav({ role }: { role: string | null }) {
         <span className="narrow:sr-only">{t('nav.collapse')}</span>
       </button>
     </nav>
-  );
-}
-
-/**
- * Takes what a tooltip gives its link and no class names: Radix would join them to the text of the function that makes them,
- * and the link would lose its looks.
- */
-function SideLink(props: Omit<ComponentProps<typeof NavLink>, 'className' | 'end'>) {
-  return (
-    <NavLink
-      {...props}
-      end={props.to === '/'}
-      className={({ isActive }) =>
-        classNames(
-          'flex min-h-11 items-center gap-3 rounded-lg px-3 py-2',
-          isActive ? 'bg-sage font-bold text-action' : 'hover:bg-sage',
-        )
-      }
-    />
   );
 }
