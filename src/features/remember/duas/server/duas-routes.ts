@@ -1,5 +1,6 @@
 import { viewerOfMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
 import { splitPath } from '#shared/contract/operation-path.ts';
+import { graveSubject } from '#shared/contract/subjects.ts';
 import { deriveKey } from '#shared/server/config/secret-key.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
@@ -32,6 +33,8 @@ export function duasRoutes(parts: Parts): BoundOperation[] {
       return answerPage(call, pathOf(duasPaths.ofGrave, params.id), query, page);
     }),
     bind(duasContract.ofMemorial, viewerOfMemorial, async (memorial, call, { query }) => {
+      // Duas for its grave are among them.
+      call.answer.alsoShows = [graveSubject(memorial.graveId)];
       const page = await listDuasOfMemorial(call.db, memorial, query);
       return answerPage(call, pathOf(duasPaths.ofMemorial, memorial.id), query, page);
     }),
