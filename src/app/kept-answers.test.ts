@@ -9,10 +9,10 @@ function world() {
   const state = { now: 1000, asked: 0 };
   const kept = createKeptAnswers({ keptMs: 10_000, isHearing: () => true, now: () => state.now });
   const ask = (
-    given: Partial<InProcessReply> & { id?: number | string; asker?: string } = {},
+    given: Partial<InProcessReply> & { id?: number | string; asker?: string; link?: string } = {},
   ): ReturnType<typeof askKept> => {
-    const { id = 1, asker = 'en', ...more } = given;
-    return askKept(kept, asker, [READ, { params: { id } }], async () => {
+    const { id = 1, asker = 'en', link, ...more } = given;
+    return askKept(kept, asker, [READ, { params: { id }, query: { link } }], async () => {
       state.asked += 1;
       return { status: 200, body: { asked: state.asked }, shows: ['memorial:1'] as Subject[], ...more };
     });
@@ -47,6 +47,7 @@ describe('answers for visitors’ pages', () => {
   it.each([
     ['that say not what they show', { shows: undefined }],
     ['that are refusals', { status: 404 }],
+    ['that a secret link opens', { link: 'secret' }],
     ['to a question that nobody else will ask', { id: 'x'.repeat(300) }],
   ])('are not kept %s', async (_, given) => {
     const { ask } = world();

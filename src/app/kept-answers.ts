@@ -1,3 +1,4 @@
+import { linkIn } from '#shared/server/http/bind.ts';
 import type { OperationInput } from '#shared/web/api/transport.ts';
 import type { InProcessReply } from './in-process-call.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
@@ -34,7 +35,9 @@ export async function askKept(
   ask: () => Promise<InProcessReply>,
 ): Promise<ToldAnswer> {
   const question = `${asker} ${path} ${JSON.stringify(input)}`;
-  if (question.length > LONGEST_QUESTION) return { answer: await ask(), since: undefined };
+  // What a secret link opens is not kept: it ends with the link.
+  const isOwn = question.length > LONGEST_QUESTION || linkIn(input.query) !== undefined;
+  if (isOwn) return { answer: await ask(), since: undefined };
   const { page, since } = await kept.page(question, async () => {
     const answer = await ask();
     const isForAll = answer.status === 200 && answer.shows !== undefined;

@@ -59,7 +59,7 @@ export function keptPageKey(
   language: string,
 ): string | null {
   const url = withoutMarks(asked);
-  if (cookies[SESSION_COOKIE] !== undefined || headers.authorization !== undefined) return null;
+  if (mayBeKnown({ headers, cookies })) return null;
   if (url.length > LONGEST_URL) return null;
   const [path = '', ...query] = url.split('?');
   const kept = KEPT_PAGES.find((page) => page.path.test(path));
@@ -67,3 +67,7 @@ export function keptPageKey(
   if (!kept || !names.every((name) => kept.params.includes(name))) return null;
   return `${language} ${protocol}://${host}${url}`;
 }
+
+/** Whether a request has a session or a token, be it over. */
+export const mayBeKnown = ({ headers, cookies }: Pick<Asked, 'headers' | 'cookies'>): boolean =>
+  cookies[SESSION_COOKIE] !== undefined || headers.authorization !== undefined;

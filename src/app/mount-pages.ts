@@ -21,7 +21,7 @@ import { STAMP } from '#shared/web/form/robot-fields.ts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
 import { createInProcessCall } from './in-process-call.ts';
 import { askKept, type KeptAnswers } from './kept-answers.ts';
-import { keptPageKey } from './kept-pages.ts';
+import { keptPageKey, mayBeKnown } from './kept-pages.ts';
 import { mountShell } from './mount-shell.ts';
 import { sharedHeaders } from './outside-caches/cache-tags.ts';
 import { type PackedPage, packPage, sendOnce, sendPacked } from './packed-page.ts';
@@ -134,7 +134,7 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
     const isVisitor = viewer.sessionId === null && viewer.member === null;
     let since = Number.POSITIVE_INFINITY;
     const ask = async (path: string, input: OperationInput) => {
-      if (sent || !isVisitor || !parts.keptAnswers) return call(path, input);
+      if (sent || mayBeKnown(request) || !parts.keptAnswers) return call(path, input);
       const told = await askKept(parts.keptAnswers, language, [path, input], () => call(path, input));
       since = Math.min(since, told.since ?? since);
       return told.answer;

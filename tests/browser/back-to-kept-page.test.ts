@@ -84,3 +84,16 @@ describe('the page before', () => {
     expect(sizes[1]?.responseBodySize).toBeLessThan(100);
   });
 });
+
+describe('a link that somebody marked to count who follows it', () => {
+  it('opens the page that is kept for all, and its address loses the mark', async () => {
+    const { page, faults } = await site.visit();
+    await page.goto('/search?q=khan');
+    const etag = (await page.reload())?.headers().etag;
+    const marked = await page.goto('/search?q=khan&fbclid=IwAR0x#content');
+    expect(marked?.headers().etag).toBe(etag);
+    await expect.poll(() => page.evaluate(() => location.search + location.hash)).toBe('?q=khan#content');
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    expect(faults()).toEqual([]);
+  });
+});

@@ -157,18 +157,35 @@ describe('a kept page', () => {
     }
     const elsewhere = await test.app.inject({ url: path, headers: { host: 'elsewhere.example' } });
     expect(elsewhere.body).toContain('http://elsewhere.example/memorial/');
-    expect(elsewhere.body).not.toContain(shown);
+    const { html } = await visit(test, path);
+    expect(html).toContain(shown);
+    expect(html).not.toContain('elsewhere.example');
+  });
+
+  it('is none with a parameter that it does not know', async () => {
+    const { path, shown } = await makeKept(test);
+    for (const query of ['source=x', 'lang=en']) {
+      const { headers, html } = await visit(test, `${path}?${query}`);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      // It is made of the same answers.
+      expect(html).toContain(shown);
+    }
+  });
+
+  it('is none with a secret, which is asked for anew each time', async () => {
+    const { id, path, shown } = await makeKept(test);
+    const link = `${path}?link=${await makeLink(test.db, id)}`;
+    for (const title of [await retitle(id), await retitle(id)]) {
+      await retitle(id, title);
+      expect((await visit(test, link)).html).toContain(title);
+    }
     expect((await visit(test, path)).html).toContain(shown);
   });
 
-  it('is none with a parameter that it does not know, one of a secret above all', async () => {
-    const { id, path, shown } = await makeKept(test);
-    for (const query of [`link=${await makeLink(test.db, id)}`, 'utm_source=x', 'lang=en'])
-      for (const title of [await retitle(id), await retitle(id)]) {
-        await retitle(id, title);
-        expect((await visit(test, `${path}?${query}`)).html).toContain(title);
-      }
-    expect((await visit(test, path)).html).toContain(shown);
+  it('is the same for whoever comes by a marked link', async () => {
+    const { path } = await makeKept(test);
+    const plain = await visit(test, path);
+    expect((await visit(test, `${path}?fbclid=IwAR0x&utm_source=y`)).html).toBe(plain.html);
   });
 
   it('is none where something was refused, missing or away', async () => {
