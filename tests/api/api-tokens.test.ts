@@ -118,6 +118,19 @@ describe('a program with a token', () => {
     }
   });
 
+  it('reads its owner’s memorials, but neither who is of the family and invited to it, nor the codes of links', async () => {
+    const manager = await signInAs(test);
+    const { id } = await makeMemorial(test.db, { createdBy: manager.user.id });
+    const own = await program(manager);
+    expect((await test.fetch(`/api/memorials/${id}`, own)).status).toBe(200);
+    for (const part of ['family', 'blocks', 'khatm', 'links']) {
+      const path = `/api/memorials/${id}/${part}`;
+      expect([part, (await ask('GET', path, manager)).status]).toEqual([part, 200]);
+      const refused = await test.fetch(path, own);
+      expect([part, await refused.json()]).toMatchObject([part, { code: 'api-tokens.never' }]);
+    }
+  });
+
   it('may write only where its owner lets it, and each write is in the audit log with its name', async () => {
     const admin = await signInAs(test, 'admin');
     const cemetery = await makeCemetery(test.db);
