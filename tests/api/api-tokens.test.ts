@@ -48,6 +48,20 @@ describe('making a token', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
+  it('tells its owner on the site and by mail, since a new password does not end it', async () => {
+    const person = await signInAs(test);
+    await program(person, { name: 'A stranger’s' });
+    const { rows } = await test.db.pool.query<{ kind: string; told: { name: string } }>(
+      `select kind, values as told from notifications where user_id = $1
+       union all select template, values from mail_outbox where user_id = $1`,
+      [person.user.id],
+    );
+    expect(rows.map(({ kind, told }) => [kind, told.name])).toEqual([
+      ['access.token_made', 'A stranger’s'],
+      ['access.token_made', 'A stranger’s'],
+    ]);
+  });
+
   it('lets nobody give more than is theirs, or for longer than a year', async () => {
     const person = await signInAs(test);
     const { body } = await ask<OwnTokens>('GET', '/api/account/tokens', person);
