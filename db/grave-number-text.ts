@@ -10,3 +10,7 @@ export const runTogether = (column: string) => `regexp_replace(lower(${column}),
 /** The same without the zeros that lead its digits: 'A-30-01' is 'a301'. */
 export const withoutZeros = (column: string) =>
   `regexp_replace(regexp_replace(lower(${column}), '(^|[^0-9])0+(?=[0-9])', '\\1', 'g'), ${SEPARATORS}, '', 'g')`;
+
+/** The groups of its digits without leading zeros: 'A-30-01' is '30-1', '12' and 'a12' are '12'. In no index: it only judges what was found. */
+export const digitGroups = (column: string) =>
+  `trim(both '-' from regexp_replace(regexp_replace(lower(${column}), '(^|[^0-9])0+(?=[0-9])', '\\1', 'g'), '[^0-9]+', '-', 'g'))`;

@@ -1,9 +1,11 @@
-/** A typed grave number in the two forms in which the register compares it (db/grave-number-text.ts). */
+/** A typed grave number in the forms in which the register compares it (db/grave-number-text.ts). */
 export interface FoldedNumber {
   /** 'a3001' for 'A-30-01'. */
   together: string;
   /** 'a301' for 'A-30-01', 'A 30 1' and 'a30/01'. */
   withoutZeros: string;
+  /** '30-1' for 'A-30-01': its digits as they stand apart; null for fewer than two groups. 'B-12-03' is not 'B-01-23'. */
+  groups: string | null;
 }
 
 const SEPARATORS = /[\s\p{P}\p{S}]+/gu;
@@ -16,11 +18,14 @@ const DIGIT_BLOCK = 16;
 export const plainDigits = (text: string) =>
   text.replace(OTHER_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) % DIGIT_BLOCK));
 
-/** '' in both forms for a text without a letter or digit. */
+/** '' in the first two forms for a text without a letter or digit. */
 export function foldGraveNumber(text: string): FoldedNumber {
   const plain = plainDigits(text.normalize('NFKC')).toLowerCase();
+  const short = plain.replace(LEADING_ZEROS, '$1');
+  const groups = short.match(/[0-9]+/g) ?? [];
   return {
     together: plain.replace(SEPARATORS, ''),
-    withoutZeros: plain.replace(LEADING_ZEROS, '$1').replace(SEPARATORS, ''),
+    withoutZeros: short.replace(SEPARATORS, ''),
+    groups: groups.length > 1 ? groups.join('-') : null,
   };
 }

@@ -48,6 +48,20 @@ describe('making a token', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
+  it('tells its owner on the site and by mail, since a new password does not end it', async () => {
+    const person = await signInAs(test);
+    await program(person, { name: 'A stranger’s' });
+    const { rows } = await test.db.pool.query<{ kind: string; told: { name: string } }>(
+      `select kind, values as told from notifications where user_id = $1
+       union all select template, values from mail_outbox where user_id = $1`,
+      [person.user.id],
+    );
+    expect(rows.map(({ kind, told }) => [kind, told.name])).toEqual([
+      ['access.token_made', 'A stranger’s'],
+      ['access.token_made', 'A stranger’s'],
+    ]);
+  });
+
   it('lets nobody give more than is theirs, or for longer than a year', async () => {
     const person = await signInAs(test);
     const { body } = await ask<OwnTokens>('GET', '/api/account/tokens', person);
@@ -115,6 +129,19 @@ describe('a program with a token', () => {
         ...(method === 'GET' ? {} : { body: JSON.stringify(form()) }),
       });
       expect([path, status >= 401 && status <= 404]).toEqual([path, true]);
+    }
+  });
+
+  it('reads its owner’s memorials, but neither who is of the family and invited to it, nor the codes of links', async () => {
+    const manager = await signInAs(test);
+    const { id } = await makeMemorial(test.db, { createdBy: manager.user.id });
+    const own = await program(manager);
+    expect((await test.fetch(`/api/memorials/${id}`, own)).status).toBe(200);
+    for (const part of ['family', 'blocks', 'khatm', 'links']) {
+      const path = `/api/memorials/${id}/${part}`;
+      expect([part, (await ask('GET', path, manager)).status]).toEqual([part, 200]);
+      const refused = await test.fetch(path, own);
+      expect([part, await refused.json()]).toMatchObject([part, { code: 'api-tokens.never' }]);
     }
   });
 

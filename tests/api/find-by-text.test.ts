@@ -99,6 +99,18 @@ describe('one box finds by any part of what a family knows', () => {
     expect(await list('12 Scholemoor')).toEqual([]);
   });
 
+  it('no other grave for a number whose groups are written apart, and both for one that is not', async () => {
+    const { id: cemeteryId } = await makeCemetery(test.db);
+    const numbered = async (graveNumber: string) => {
+      ids[graveNumber] = (await makeGrave(test.db, { cemeteryId, graveNumber })).id;
+    };
+    for (const number of ['Q-12-03', 'Q-01-23', 'q 12 3', 'Q123']) await numbered(number);
+    for (const text of ['Q-12-03', 'q 12/3', 'Q ١٢-٠٣'])
+      expect((await list(text)).toSorted(), text).toEqual(['Q-12-03', 'Q123', 'q 12 3']);
+    expect((await list('Q-01-23')).toSorted()).toEqual(['Q-01-23', 'Q123']);
+    expect(await list('Q123')).toHaveLength(4);
+  });
+
   it('half a name, also of two letters', async () => {
     for (const text of ['Fat', 'fa', 'Fatima Bi', 'Fatim Bib'])
       expect(await list(text), text).toContain('fatima');

@@ -39,6 +39,19 @@ const AREAS = {
 } as const;
 export type TokenArea = keyof typeof AREAS;
 
+/**
+ * Shut to every token, though an area above leads there: relatives and whom they invited, with their addresses, and links, whose
+ * codes would go on opening a memorial once the token ended.
+ */
+const SHUT = [
+  '/api/memorials/:id/family',
+  '/api/memorials/:id/blocks',
+  '/api/memorials/:id/khatm',
+  '/api/memorials/:id/links',
+] as const;
+
+const isWithin = (url: string, start: string): boolean => url === start || url.startsWith(`${start}/`);
+
 /** Areas in which nothing is written for a token. */
 const ONLY_READ: readonly TokenArea[] = ['figures', 'own'];
 
@@ -69,8 +82,9 @@ export function scopeOf(
   // What stays open would outlive the end of its token.
   if (operation.sends === 'events') return null;
   const { method, url } = splitPath(operation.path);
+  if (SHUT.some((start) => isWithin(url, start))) return null;
   const area = (Object.keys(AREAS) as TokenArea[]).find((name) =>
-    AREAS[name].some((start) => url === start || url.startsWith(`${start}/`)),
+    AREAS[name].some((start) => isWithin(url, start)),
   );
   if (!area) return null;
   const isRead = method === 'GET' || operation.onlyReads === true;

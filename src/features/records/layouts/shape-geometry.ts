@@ -60,7 +60,13 @@ function foldsBack(a: ShapePoint, b: ShapePoint, c: ShapePoint): boolean {
   return (b[0] - a[0]) * (c[0] - b[0]) + (b[1] - a[1]) * (c[1] - b[1]) < 0;
 }
 
+/** Whether one of two edges lies wholly to one side of the other: most pairs of a long outline do. */
+const isApart = (a: ShapePoint, b: ShapePoint, c: ShapePoint, d: ShapePoint, axis: 0 | 1): boolean =>
+  Math.max(a[axis], b[axis]) < Math.min(c[axis], d[axis]) ||
+  Math.max(c[axis], d[axis]) < Math.min(a[axis], b[axis]);
+
 function touch(a: ShapePoint, b: ShapePoint, c: ShapePoint, d: ShapePoint): boolean {
+  if (isApart(a, b, c, d, 0) || isApart(a, b, c, d, 1)) return false;
   const [c1, c2, a1, a2] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)];
   if (c1 !== c2 && a1 !== a2) return true;
   return (

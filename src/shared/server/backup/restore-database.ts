@@ -12,6 +12,12 @@ import type { Archive } from './open-archive.ts';
 import { type FilesTarget, fileNameOf, restoreFile } from './restore-file.ts';
 import { nothingYet, type OnProgress, type Transfer } from './transfer.ts';
 
+/**
+ * What is in a backup and is not brought back to life: a token of a program that its owner ended since, perhaps because somebody else
+ * had it, would open again for up to a year. Nothing tells which were ended.
+ */
+const ENDED_BY_RESTORE = ['api_tokens'];
+
 export interface RestoreOptions {
   /** Without: a backup with files is refused. */
   files?: FilesTarget;
@@ -58,6 +64,8 @@ export async function restoreDatabase(
     }
     parts.verify(rows);
     await setSequences(client, header);
+    for (const { name } of header.tables.filter((table) => ENDED_BY_RESTORE.includes(table.name)))
+      await client.query(`delete from ${quoteTable(name)}`);
     await switchTriggers(client, header, 'enable');
     await options.beforeCommit?.(client, header);
     signal.throwIfAborted();

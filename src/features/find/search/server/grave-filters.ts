@@ -1,4 +1,4 @@
-import { runTogether, withoutZeros } from '#db/grave-number-text.ts';
+import { digitGroups, runTogether, withoutZeros } from '#db/grave-number-text.ts';
 import { LISTED_GRAVE } from '#db/listed-grave.ts';
 import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
@@ -88,10 +88,16 @@ export function filterConditions(filters: GraveFilters, parameter: Parameter): s
 
 const TOGETHER = runTogether('g.grave_number');
 const WITHOUT_ZEROS = withoutZeros('g.grave_number');
+const GROUPS = digitGroups('g.grave_number');
 
 function isNumbered(number: FoldedNumber & { isBegun: boolean }, parameter: Parameter): string {
   if (number.isBegun) return `${TOGETHER} like ${parameter(`${number.together}%`)}`;
-  return `(${TOGETHER} = ${parameter(number.together)} or ${WITHOUT_ZEROS} = ${parameter(number.withoutZeros)})`;
+  const withZeros = `${TOGETHER} = ${parameter(number.together)}`;
+  const without = `${WITHOUT_ZEROS} = ${parameter(number.withoutZeros)}`;
+  if (number.groups === null) return `(${withZeros} or ${without})`;
+  // Of a number that is written in groups on both sides each group must agree, or another grave is shown as the one asked for.
+  const agrees = `(${GROUPS} = ${parameter(number.groups)} or ${GROUPS} not like '%-%')`;
+  return `(${withZeros} or ${without} and ${agrees})`;
 }
 
 /**

@@ -9,7 +9,7 @@ import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { addGraveLink, tellUsLink } from './create-link.ts';
 import { ListFailure } from './list-failure.tsx';
 import { LoadMore } from './load-more.tsx';
-import { holdsWords, partMatches } from './part-matches.ts';
+import { countLonger, partMatches } from './part-matches.ts';
 import { itemsOf, nextOf, type ResultPages, type ResultTotal } from './result-pages.ts';
 import { countFilters, type SearchState, searchLink, withoutFilters } from './search-state.ts';
 
@@ -36,12 +36,24 @@ export function GraveResults(props: {
   const next = nextOf(pages);
   // A place or a number finds its graves without any likeness to tell.
   const isParted = state.sort === 'relevance' && graves.some(({ match }) => match);
-  const [first] = close;
-  const names = [first?.deceasedName, first?.nameArabic?.name, first?.nameUrdu?.name];
-  const isLonger = exact.length === 0 && names.some((name) => holdsWords(name, state.q));
+  const longer = exact.length === 0 ? countLonger(close, state.q) : 0;
+  const isNoneExact = exact.length === 0 && state.cursor === '';
   const groups = [
-    { key: 'exact', title: t(isParted ? 'exact' : 'graves'), graves: exact, isQuiet: !isParted },
-    { key: 'close', title: t('close'), graves: close, isQuiet: exact.length === 0 },
+    { key: 'exact', title: t(isParted ? 'exact' : 'graves'), graves: exact, isQuiet: !isParted, said: '' },
+    {
+      key: 'longer',
+      title: t('close'),
+      graves: close.slice(0, longer),
+      isQuiet: true,
+      said: isNoneExact ? t('onlyLonger') : '',
+    },
+    {
+      key: 'close',
+      title: t('close'),
+      graves: close.slice(longer),
+      isQuiet: exact.length + longer === 0,
+      said: isNoneExact && longer === 0 ? t('noExact') : '',
+    },
   ];
   return (
     <div aria-busy={isBusy} className="@container min-w-0 grow">
@@ -65,12 +77,10 @@ export function GraveResults(props: {
                 <h2 className={group.isQuiet ? 'sr-only' : 'mb-2 font-serif text-xl [ul+&]:mt-6'}>
                   {group.title}
                 </h2>
-                {group.key === 'close' && exact.length === 0 && state.cursor === '' && (
-                  <p className="mb-1.5 text-sm text-muted">{t(isLonger ? 'onlyLonger' : 'noExact')}</p>
-                )}
+                {group.said && <p className="mb-1.5 text-sm text-muted">{group.said}</p>}
                 <ul className={GRID}>
                   {group.graves.map((grave) => (
-                    <li key={grave.id}>{props.card(grave, isLonger)}</li>
+                    <li key={grave.id}>{props.card(grave, group.key === 'longer')}</li>
                   ))}
                 </ul>
               </Fragment>

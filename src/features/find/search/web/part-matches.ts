@@ -12,10 +12,21 @@ export function partMatches(graves: readonly Grave[], sort: SearchState['sort'])
 }
 
 /**
+ * How many graves at the head of a list have the searched name in a longer form, in any of its scripts. What follows them is only
+ * like it, and must not be said to contain it.
+ */
+export function countLonger(graves: readonly Grave[], search: string): number {
+  const isLonger = ({ deceasedName, nameArabic, nameUrdu }: Grave) =>
+    [deceasedName, nameArabic?.name, nameUrdu?.name].some((name) => holdsWords(name, search));
+  const others = graves.findIndex((grave) => !isLonger(grave));
+  return others === -1 ? graves.length : others;
+}
+
+/**
  * Whether a name contains every word of the search, letter by letter: then it is the same name in a longer
  * form.
  */
-export function holdsWords(name: string | undefined, search: string): boolean {
+function holdsWords(name: string | undefined, search: string): boolean {
   const words = (text: string) =>
     text
       .toLowerCase()

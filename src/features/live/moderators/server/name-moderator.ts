@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { streamModerators } from '#db/schema/stream-moderators.ts';
 import { tellEngines } from '#features/live/streams/server/announce-stream.ts';
 import type { AttendedStream, HostedStream } from '#features/live/streams/server/authorise-stream.ts';
-import { assertNotOver } from '#features/live/streams/server/change-stream.ts';
+import { assertNotOver, holdState } from '#features/live/streams/server/change-stream.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import { formatMoment } from '#shared/format-date.ts';
 import type { Transaction } from '#shared/server/db/connect-database.ts';
@@ -33,7 +33,8 @@ export async function nameModerator(
   stream: HostedStream,
   { email }: ModeratorForm,
 ): Promise<void> {
-  assertNotOver(stream);
+  // Held, so that two namings at once do not both find room for the last.
+  assertNotOver(await holdState(tx, stream));
   const host = memberOf(viewer);
   const named = await tx.$count(streamModerators, eq(streamModerators.streamId, stream.id));
   if (named >= MODERATORS_MAX)

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { liveStreams } from '#db/schema/streams.ts';
 import type { Versioned } from '#shared/contract/version.ts';
-import type { Transaction } from '#shared/server/db/connect-database.ts';
+import type { Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import { takeVersion } from '#shared/server/db/take-version.ts';
-import { AppError } from '#shared/server/http/app-error.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { StreamForm } from '../streams-fields.ts';
@@ -33,8 +33,8 @@ export async function changeStream(
   stream: HostedStream,
   { version, ...form }: Versioned<StreamForm>,
 ): Promise<void> {
-  assertNotOver(stream);
   await takeVersion(tx, liveStreams, stream.id, version);
+  assertNotOver(await holdState(tx, stream));
   const cemeteryId = await placeOf(tx, viewer, form);
   const now = parts.clock.now();
   const isSame = form.startTime === null || stream.isLive || isAt(stream.startTime, form.startTime);
@@ -69,7 +69,7 @@ export async function cancelStream(
   viewer: Viewer,
   stream: HostedStream,
 ): Promise<void> {
-  if (stateOf(stream) !== 'scheduled') throw new AppError(409, 'streams.not_planned');
+  if (stateOf(await holdState(tx, stream)) !== 'scheduled') throw new AppError(409, 'streams.not_planned');
   await tx
     .update(liveStreams)
     .set({
@@ -86,7 +86,33 @@ export async function cancelStream(
   await tellWatchers(tx, stream.id);
 }
 
-export function assertNotOver(stream: HostedStream): void {
+type State = Pick<
+  HostedStream,
+  'isLive' | 'endTime' | 'cancelledAt' | 'takenDownAt' | 'sourceSince' | 'sourceLostAt'
+>;
+
+/**
+ * What a stream is now, held until the transaction ends: it may have been called off, taken down, or its host suspended, since it
+ * was loaded for this request. @throws AppError 404 where it is gone
+ */
+export async function holdState(tx: Orm, { id }: Pick<HostedStream, 'id'>): Promise<State> {
+  const [row] = await tx
+    .select({
+      isLive: liveStreams.isLive,
+      endTime: liveStreams.endTime,
+      cancelledAt: liveStreams.cancelledAt,
+      takenDownAt: liveStreams.takenDownAt,
+      sourceSince: liveStreams.sourceSince,
+      sourceLostAt: liveStreams.sourceLostAt,
+    })
+    .from(liveStreams)
+    .where(eq(liveStreams.id, id))
+    .for('update');
+  if (!row) throw notFound('streams.not_found');
+  return row;
+}
+
+export function assertNotOver(stream: State): void {
   const state = stateOf(stream);
   if (state === 'ended' || state === 'cancelled' || stream.takenDownAt)
     throw new AppError(409, 'streams.over');

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { liveStreams } from '#db/schema/streams.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
@@ -6,7 +6,7 @@ import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { tellEngines, tellWatchers } from './announce-stream.ts';
 import type { HostedStream } from './authorise-stream.ts';
-import { assertNotOver, type ChangeParts } from './change-stream.ts';
+import { assertNotOver, type ChangeParts, holdState } from './change-stream.ts';
 
 /**
  * Shows the incoming picture to everyone who may watch; the start time becomes the present moment.
@@ -18,10 +18,11 @@ export async function goLive(
   viewer: Viewer,
   stream: HostedStream,
 ): Promise<void> {
-  assertNotOver(stream);
-  if (stream.isLive) return;
-  if (!stream.sourceSince || stream.sourceLostAt) throw new AppError(409, 'streams.no_source');
   const now = clock.now();
+  const state = await holdState(tx, stream);
+  assertNotOver(state);
+  if (state.isLive) return;
+  if (!state.sourceSince || state.sourceLostAt) throw new AppError(409, 'streams.no_source');
   await tx
     .update(liveStreams)
     .set({
@@ -32,7 +33,7 @@ export async function goLive(
       broadcast: sql`${liveStreams.broadcast} + 1`,
       sequence: sql`${liveStreams.sequence} + 1`,
     })
-    .where(and(eq(liveStreams.id, stream.id), eq(liveStreams.isLive, false), isNull(liveStreams.endTime)));
+    .where(eq(liveStreams.id, stream.id));
   await writeAudit(tx, viewer, { action: 'stream.live', subjectType: 'stream', subjectId: stream.id });
   await tellChanged(tx, stream.id, 'live');
   await tellEngines(tx, 'live', stream.id);
@@ -41,8 +42,9 @@ export async function goLive(
 
 /** Ends a stream that is live; ending it again changes nothing. @throws AppError 409 for one that never began */
 export async function endStream(tx: Orm, now: Date, viewer: Viewer, stream: HostedStream): Promise<void> {
-  if (!stream.isLive && !stream.endTime) throw new AppError(409, 'streams.not_live');
-  if (!stream.isLive) return;
+  const { isLive, endTime } = await holdState(tx, stream);
+  if (!isLive && !endTime) throw new AppError(409, 'streams.not_live');
+  if (!isLive) return;
   await endRow(tx, stream.id, now);
   await writeAudit(tx, viewer, { action: 'stream.end', subjectType: 'stream', subjectId: stream.id });
 }

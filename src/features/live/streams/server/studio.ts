@@ -8,7 +8,7 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { Studio } from '../studio-contract.ts';
 import { tellEngines } from './announce-stream.ts';
 import type { HostedStream } from './authorise-stream.ts';
-import { assertNotOver } from './change-stream.ts';
+import { assertNotOver, holdState } from './change-stream.ts';
 import { presentStream } from './present-stream.ts';
 import type { StreamParts } from './stream-parts.ts';
 
@@ -47,7 +47,7 @@ export async function makeKey(
   viewer: Viewer,
   stream: HostedStream,
 ) {
-  assertNotOver(stream);
+  assertNotOver(await holdState(tx, stream));
   const key = randomBytes(24).toString('base64url');
   const now = clock.now();
   await tx

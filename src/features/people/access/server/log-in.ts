@@ -11,7 +11,7 @@ import type { PasswordHasher } from './hash-password.ts';
 import { findFactor } from './second-factor-store.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { endSuspension, isSuspended, suspensionRefusal } from './suspension.ts';
-import { findAccountByEmail } from './users-store.ts';
+import { findAccountByEmail, holdAccount } from './users-store.ts';
 
 /**
  * Signs in. An unknown account and a wrong password give the same answer in the same time; only with the
@@ -50,9 +50,12 @@ export async function logIn(
     await assertCode(db.orm, { limits, seal, now }, account.id, factor, code, 401);
   await guess.forgive();
   await giveBackToAll();
-  if (isSuspended(account, now)) throw suspensionRefusal(account, parts.texts, call.language);
   return db.transaction(async (tx) => {
-    if (account.suspendedAt) await endSuspension(tx, account.id, now);
-    return signIn(tx, parts, call, account, { by: 'password', hasFactor: isAsked });
+    // Comparing takes its time. A password that was changed meanwhile ended every session, and must open none after that.
+    const held = await holdAccount(tx, account.id);
+    if (held?.passwordHash !== account.passwordHash) throw new AppError(401, 'access.invalid_credentials');
+    if (isSuspended(held, now)) throw suspensionRefusal(held, parts.texts, call.language);
+    if (held.suspendedAt) await endSuspension(tx, held.id, now);
+    return signIn(tx, parts, call, held, { by: 'password', hasFactor: isAsked });
   });
 }

@@ -11,7 +11,7 @@ import { listPasskeys } from './passkeys-store.ts';
 import { markFactor } from './sessions-store.ts';
 import { signIn } from './sign-in.ts';
 import { endSuspension, isSuspended, suspensionRefusal } from './suspension.ts';
-import { findAccountById } from './users-store.ts';
+import { findAccountById, holdAccount } from './users-store.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 
 /** What a passkey has to sign for a sign-in. It names no account, so that it tells nobody whether there is one. */
@@ -28,10 +28,12 @@ export async function signInWithPasskey(parts: PasskeyParts, call: Call<Database
   if (!account || (account.isDemo && !parts.isDemo)) throw new AppError(401, 'access.passkey_unknown');
   await giveBack();
   const now = parts.clock.now();
-  if (isSuspended(account, now)) throw suspensionRefusal(account, parts.texts, call.language);
   return call.db.transaction(async (tx) => {
-    if (account.suspendedAt) await endSuspension(tx, account.id, now);
-    return signIn(tx, parts, call, account, { by: 'passkey', hasFactor: true });
+    const held = await holdAccount(tx, account.id);
+    if (!held) throw new AppError(401, 'access.passkey_unknown');
+    if (isSuspended(held, now)) throw suspensionRefusal(held, parts.texts, call.language);
+    if (held.suspendedAt) await endSuspension(tx, held.id, now);
+    return signIn(tx, parts, call, held, { by: 'passkey', hasFactor: true });
   });
 }
 

@@ -17,6 +17,7 @@ export type AccountEvent =
   | 'second_factor_on'
   | 'second_factor_off'
   | 'passkey_added'
+  | 'token_made'
   | 'passkey_removed'
   | 'passkey_copied'
   | 'new_sign_in'

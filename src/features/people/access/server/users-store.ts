@@ -41,6 +41,12 @@ export async function findAccountById(db: Queries, id: number): Promise<Account 
   return row ?? null;
 }
 
+/** The account as it is now, held until the transaction ends: its password, role and suspension stay what they are. */
+export async function holdAccount(tx: Orm, id: number): Promise<Account | null> {
+  const [row] = await tx.select(ACCOUNT_COLUMNS).from(users).where(eq(users.id, id)).for('no key update');
+  return row ?? null;
+}
+
 export async function findPasswordHash(db: Queries, id: number): Promise<string | null> {
   const [row] = await db.orm.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
   return row?.hash ?? null;

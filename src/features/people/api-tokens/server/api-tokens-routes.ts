@@ -1,4 +1,3 @@
-import type { ProofParts } from '#features/people/access/server/prove-identity.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
@@ -8,7 +7,7 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import { type AnyToken, type ApiToken, apiTokensContract, type OwnTokens } from '../api-tokens-contract.ts';
 import { apiTokensPaths } from '../api-tokens-paths.ts';
 import { scopesFor } from '../api-tokens-values.ts';
-import { makeToken } from './make-token.ts';
+import { makeToken, type TokenParts } from './make-token.ts';
 import { setQuota } from './set-quota.ts';
 import {
   allTokens,
@@ -20,7 +19,7 @@ import {
   tokensOf,
 } from './tokens-store.ts';
 
-export function apiTokensRoutes(parts: ProofParts): BoundOperation[] {
+export function apiTokensRoutes(parts: TokenParts): BoundOperation[] {
   const callsOf = (rows: readonly TokenRow[]) =>
     parts.limits.used(
       QUOTA_KEY,

@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm';
 import { apiTokens } from '#db/schema/accounts.ts';
 import { assertNoPersona } from '#features/people/access/server/personas.ts';
 import { type ProofParts, proveIdentity } from '#features/people/access/server/prove-identity.ts';
+import { tellAccount } from '#features/people/access/server/tell-account.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { hashSecret } from '#shared/server/hash-secret.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Call } from '#shared/server/http/bind.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
+import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { TokenForm } from '../api-tokens-fields.ts';
 import { MOST_TOKENS, SHOWN_CHARACTERS, scopesFor, TOKEN_START } from '../api-tokens-values.ts';
@@ -15,12 +17,14 @@ import { sessionHasFactor } from './tokens-store.ts';
 
 const DAY_MS = 86_400_000;
 
+export type TokenParts = ProofParts & { jobs: Jobs };
+
 /**
- * Makes a token; only its hash is kept. @throws AppError 403 for powers that the sign-in does not open, for scopes beyond
+ * Makes a token and tells its owner; only its hash is kept. @throws AppError 403 for powers that the sign-in does not open, for scopes beyond
  * the owner's and at the proof's fields, 409 for one too many
  */
 export async function makeToken(
-  parts: ProofParts,
+  parts: TokenParts,
   call: Call<Database>,
   { name, scopes, days, ...proof }: TokenForm,
 ): Promise<{ id: number; token: string }> {
@@ -63,6 +67,8 @@ export async function makeToken(
       subjectId: row.id,
       details: { name, scopes: [...new Set(scopes)].join(' '), days },
     });
+    // It outlives a new password, so whoever did not make it must learn of it.
+    await tellAccount(tx, parts.jobs, member.id, 'token_made', { name });
     return row.id;
   });
   return { id, token };

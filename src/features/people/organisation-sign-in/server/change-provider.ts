@@ -11,7 +11,7 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { ProviderChange, ProviderForm } from '../organisation-sign-in-fields.ts';
 import type { Attempts } from './attempts.ts';
 import { followGroups } from './follow-groups.ts';
-import { findProvider, identitiesOf, ownIdentity, type Provider } from './providers-store.ts';
+import { findProvider, identitiesOf, lockProvider, ownIdentity, type Provider } from './providers-store.ts';
 
 interface Parts {
   attempts: Attempts;
@@ -49,11 +49,12 @@ export async function changeProvider(
     .set({ ...form, ...secret })
     .where(eq(signInProviders.id, id));
   if (before.isEnabled && !form.isEnabled) await endAllBy(tx, endPower, before);
+  else if (form.isEnabled) await followMappings(tx, endPower, { id, ...form });
   await audit(tx, viewer, 'sign_in_provider.edit', { ...before, ...form });
 }
 
 export async function removeProvider(tx: Orm, { endPower }: Parts, viewer: Viewer, id: number) {
-  const provider = await findProvider(tx, id);
+  const provider = await lockProvider(tx, id);
   await endAllBy(tx, endPower, provider);
   await tx.delete(signInProviders).where(eq(signInProviders.id, id));
   await audit(tx, viewer, 'sign_in_provider.remove', provider);
@@ -72,6 +73,23 @@ export async function leaveProvider(tx: Orm, endPower: EndPower, viewer: Viewer,
     subjectId: userId,
     details: { signInProvider: id },
   });
+}
+
+/**
+ * Takes a role that no group gives any more from whoever has it by this provider, and leads them from a former office into the
+ * present one. It does not wait for their next sign-in: a program with a token of theirs never signs in.
+ */
+async function followMappings(
+  tx: Orm,
+  endPower: EndPower,
+  provider: Pick<Provider, 'id' | 'organisationId' | 'mappings'>,
+): Promise<void> {
+  for (const identity of await identitiesOf(tx, provider.id)) {
+    const { givenRole } = identity;
+    if (givenRole === null) continue;
+    const isGiven = provider.mappings.some(({ role }) => role === givenRole);
+    await followGroups(tx, endPower, provider, identity, isGiven ? givenRole : null);
+  }
 }
 
 /** Ends roles, offices and sessions that came by a provider. */

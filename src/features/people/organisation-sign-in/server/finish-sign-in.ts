@@ -16,7 +16,14 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import type { Arrival, Attempts } from './attempts.ts';
 import { followGroups } from './follow-groups.ts';
 import { makeAccount } from './make-account.ts';
-import { findIdentity, findOffered, type Identity, ownIdentity, type Provider } from './providers-store.ts';
+import {
+  findIdentity,
+  findOffered,
+  holdOffered,
+  type Identity,
+  ownIdentity,
+  type Provider,
+} from './providers-store.ts';
 import { isByTwoFactors, roleFromGroups } from './read-claims.ts';
 
 export type FinishParts = SignInParts & {
@@ -44,8 +51,8 @@ export async function finishSignIn(
   // Nobody knows the password of an account that was made by a provider; its owner may set one by a mail.
   const passwordHash = await parts.passwords.hash(randomBytes(32).toString('base64url'));
   const outcome = await db.transaction(async (tx): Promise<Outcome> => {
-    // Again, and locked out of a change meanwhile: it may have been switched off while the provider answered.
-    const now = await findOffered(tx, provider.id);
+    // Again, and held: it may have been switched off while the provider answered.
+    const now = await holdOffered(tx, provider.id);
     const found =
       attempt.joinsUserId === null
         ? await meet(tx, parts, call, now, arrival, passwordHash)

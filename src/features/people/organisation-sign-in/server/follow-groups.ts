@@ -2,15 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { organisationMembers } from '#db/schema/people.ts';
 import { providerIdentities } from '#db/schema/sign-in.ts';
 import { endSessionsOf, lockRole, setProvidedRole } from '#features/people/access/server/provided-account.ts';
-import { OFFICIALS, type Role } from '#shared/contract/roles.ts';
+import { OFFICIALS, ROLES, type Role } from '#shared/contract/roles.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { EndPower } from '#shared/server/endings.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import type { Identity, Provider } from './providers-store.ts';
+import { type Identity, otherIdentities, type Provider } from './providers-store.ts';
 
 /**
  * Makes role and office of an account what its groups give. What they gave before and give no more ends at once, with
- * every session of the account. A role that was given here by an administrator is left alone.
+ * every session of the account. A role that was given here by an administrator is left alone, and so is what another provider
+ * still gives.
  * @param wanted null: nothing any more
  */
 export async function followGroups(
@@ -23,10 +24,14 @@ export async function followGroups(
   const { userId } = identity;
   const present = await lockRole(tx, userId);
   if (present === null) return;
-  const before = identity.givenRole === present ? identity.roleBefore : present;
+  const others = await otherIdentities(tx, identity);
+  // Of several providers each may have found the role that another gave: the one before is from before all of them.
+  const giver = [identity, ...others].find(({ givenRole }) => givenRole === present);
+  const before = giver?.roleBefore ?? present;
   // An administrator of this site is one by this site's word, and 'user' is what everybody is.
   const given = wanted === null || wanted === 'user' || before === 'admin' ? null : wanted;
-  const role = given ?? before;
+  const byOthers = giver && ROLES.findLast((one) => others.some(({ givenRole }) => givenRole === one));
+  const role = given ?? byOthers ?? before;
   if (role !== present)
     await setProvidedRole(tx, endPower, { userId, from: present, to: role, providerId: provider.id });
   const officeId = given !== null && OFFICIALS.includes(given) ? provider.organisationId : null;

@@ -1,9 +1,8 @@
 import type { MessageKey } from '#shared/contract/error-body.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { FileItem } from '../layouts-contract.ts';
-import { type ShapePoint, tidyLine, tidyOutline } from '../shape-geometry.ts';
-import { gateColumns } from './change-gates.ts';
-import { changedFields } from './change-part.ts';
+import { type ShapePoint, tidyOutline } from '../shape-geometry.ts';
+import { createRowFinder } from './find-row.ts';
 import { centreOf, judgePoints } from './judge-points.ts';
 import type { LayoutRows } from './layouts-store.ts';
 import type { FilePart, RefusedPart } from './read-layout-file.ts';
@@ -32,12 +31,7 @@ export function planLayoutFile(
   { member }: Viewer,
 ): LayoutPlan {
   const centre = centreOf(rows.cemetery);
-  const used = {
-    section: new Set<number>(),
-    path: new Set<number>(),
-    gate: new Set<number>(),
-    spot: new Set<number>(),
-  };
+  const { findRow, used } = createRowFinder(rows);
   const names = new Set<string>();
   let hasBoundary = false;
   let hasMain = false;
@@ -61,8 +55,7 @@ export function planLayoutFile(
       if (hasMain) return refuse(part, 'layouts.main_twice');
       hasMain = true;
     }
-    const found = findRow(part, rows, used[part.becomes]);
-    if (found) used[part.becomes].add(found.id);
+    const found = findRow(part);
     return { part, id: found?.id ?? null, action: found?.action ?? 'new' };
   });
   const unused = (list: readonly { id: number }[], ids: ReadonlySet<number>) =>
@@ -86,58 +79,6 @@ function boundaryAction(before: ShapePoint[] | null, outline: ShapePoint[]): Pla
   if (!before) return 'new';
   return JSON.stringify(tidyOutline(before)) === JSON.stringify(outline) ? 'same' : 'replaces';
 }
-
-type Placed = Exclude<FilePart, { becomes: 'boundary' }>;
-
-/**
- * The row that a part corresponds to: the one it was exported from, otherwise one with its name, otherwise a
- * path or a spot without a name in its place.
- */
-function findRow(part: Placed, rows: LayoutRows, used: ReadonlySet<number>) {
-  const candidates: Record<Placed['becomes'], readonly { id: number; name: string | null }[]> = {
-    section: rows.sections,
-    path: rows.paths,
-    gate: rows.gates,
-    spot: rows.spots,
-  };
-  const free = candidates[part.becomes].filter(({ id }) => !used.has(id));
-  const name = part.name.toLowerCase();
-  const row =
-    free.find(({ id }) => id === part.knownId) ??
-    (name ? free.find((one) => one.name?.toLowerCase() === name) : undefined) ??
-    free.find(
-      ({ id }) =>
-        (part.becomes === 'path' || part.becomes === 'spot') && name === '' && isSame(part, id, rows),
-    );
-  return (
-    row && { id: row.id, action: isSame(part, row.id, rows) ? ('same' as const) : ('replaces' as const) }
-  );
-}
-
-function isSame(part: Placed, id: number, { sections, paths, gates, spots }: LayoutRows): boolean {
-  if (part.becomes === 'section') {
-    const row = sections.find((section) => section.id === id);
-    return row !== undefined && holdsTheSame(part.form, { ...row, outline: tidyOutline(row.outline) });
-  }
-  if (part.becomes === 'path') {
-    const row = paths.find((path) => path.id === id);
-    return (
-      row !== undefined && holdsTheSame(part.form, { ...row, name: row.name ?? '', line: tidyLine(row.line) })
-    );
-  }
-  if (part.becomes === 'spot') {
-    const row = spots.find((spot) => spot.id === id);
-    const standing = row && { ...row, name: row.name ?? '', points: tidyOutline(row.points) };
-    return standing !== undefined && holdsTheSame(part.form, standing);
-  }
-  const row = gates.find((gate) => gate.id === id);
-  return (
-    row !== undefined &&
-    holdsTheSame(gateColumns(part.form), gateColumns({ ...row, position: [row.lng, row.lat] }))
-  );
-}
-
-const holdsTheSame = (form: object, row: object) => changedFields<object>(form, row).length === 0;
 
 /** A step of the plan in the form that the screen shows. */
 export function presentStep(

@@ -49,7 +49,11 @@ export function readLayoutFile(text: string): (FilePart | RefusedPart)[] {
   if (features.length > FEATURES_MAX) throw bad('layouts.too_many_features');
   // Old files may name another coordinate system; the standard allows only one.
   if (crs && !/CRS84|EPSG:+4326/i.test(JSON.stringify(crs))) throw bad('layouts.not_wgs84');
-  return features.flatMap((feature: unknown, index) => readFeature(feature, index + 1));
+  const parts: (FilePart | RefusedPart)[] = [];
+  for (const [index, feature] of features.entries()) {
+    parts.push(...readFeature(feature, index + 1, FEATURES_MAX - parts.length));
+  }
+  return parts;
 }
 
 function parse(text: string): unknown {
@@ -65,9 +69,12 @@ function parse(text: string): unknown {
 
 const bad = (code: MessageKey) => new AppError(400, code, { fields: { file: { code } } });
 
-function readFeature(given: unknown, number: number): (FilePart | RefusedPart)[] {
+/** @param room for parts: one feature may have as many as a file */
+function readFeature(given: unknown, number: number, room: number): (FilePart | RefusedPart)[] {
   const feature = (typeof given === 'object' && given !== null ? given : {}) as Feature;
   const { type, coordinates } = feature.geometry ?? {};
+  const count = Array.isArray(coordinates) && String(type).startsWith('Multi') ? coordinates.length : 1;
+  if (count > room) throw bad('layouts.too_many_features');
   const lists = partsOf(type, coordinates);
   const about = describePart(lists[0]?.shape ?? null, feature.properties ?? {});
   const refused = (code: MessageKey): RefusedPart[] => [
@@ -139,8 +146,9 @@ function partsOf(type: unknown, coordinates: unknown): Part[] {
   const areas = (polygons: unknown[]): Part[] =>
     polygons
       .map((rings) => flat(Array.isArray(rings) ? rings[0] : null))
-      .toSorted((a, b) => sizeOf(b) - sizeOf(a))
-      .map((points) => ({ shape: 'area', points }));
+      .map((points) => ({ points, size: sizeOf(points) }))
+      .toSorted((a, b) => b.size - a.size)
+      .map(({ points }) => ({ shape: 'area', points }));
   if (type === 'Polygon') return areas([list]);
   if (type === 'MultiPolygon') return areas(list);
   if (type === 'LineString') return [{ shape: 'line', points: flat(list) }];
@@ -157,7 +165,7 @@ function flat(points: unknown): unknown[] {
 
 function sizeOf(points: unknown[]): number {
   const isPoint = (point: unknown): point is ShapePoint =>
-    Array.isArray(point) && point.every((value) => typeof value === 'number');
+    Array.isArray(point) && point.length === 2 && point.every((value) => typeof value === 'number');
   return points.every(isPoint) ? comparableArea(tidyOutline(points)) : 0;
 }
 
