@@ -1,3 +1,4 @@
+import { PLAIN_NAME_MS, secureName } from '#shared/contract/cookie-names.ts';
 import { LANGUAGE_YEARS, type Language } from '#shared/contract/languages.ts';
 
 const COOKIE = 'lang';
@@ -15,8 +16,11 @@ export function chooseLanguage(language: Language): void {
 }
 
 export function rememberLanguage(language: Language): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${secure}`;
+  const isSecure = window.location.protocol === 'https:';
+  const rest = `${language}; Path=/; SameSite=Lax`;
+  if (isSecure) document.cookie = `${secureName(COOKIE)}=${rest}; Max-Age=${MAX_AGE}; Secure`;
+  const plainAge = isSecure ? `${PLAIN_NAME_MS / 1000}; Secure` : MAX_AGE;
+  document.cookie = `${COOKIE}=${rest}; Max-Age=${plainAge}`;
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {
