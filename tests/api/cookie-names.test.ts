@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OwnSession } from '#features/people/access/security-contract.ts';
 import { type AnotherInstance, openAnotherInstance } from '#tests/support/another-instance.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
@@ -51,6 +51,17 @@ describe('over https', () => {
     expect(secretOf(plain)).toBe(secretOf(host));
     expect(lastsMinutes(plain)).toBeLessThanOrEqual(15);
     expect(lastsMinutes(host)).toBeGreaterThan(59 * 24 * 60);
+  });
+
+  it('an hour after the start only the name that belongs to this host is written', async () => {
+    const uptime = vi.spyOn(process, 'uptime').mockReturnValue(3601);
+    try {
+      const { email } = person.user;
+      const { cookies } = await ask('POST', '/api/auth/login', null, { email, password: PASSWORD });
+      expect(cookies.map((set) => set.split('=')[0])).toEqual(['__Host-ziyarah_session']);
+    } finally {
+      uptime.mockRestore();
+    }
   });
 
   it('either name opens it, for an instance of the version before, too', async () => {

@@ -1,6 +1,3 @@
-/** How long an instance of the version before, which knows plain names only, may run beside this one while a site is updated. */
-export const PLAIN_NAME_MS = 15 * 60_000;
-
 const PREFIX = /^__(?:Host|Secure)-/;
 
 /**

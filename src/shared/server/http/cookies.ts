@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { PLAIN_NAME_MS, plainName, secureName } from '#shared/contract/cookie-names.ts';
+import { plainName, secureName } from '#shared/contract/cookie-names.ts';
 import type { Answer } from './bind.ts';
+
+/** For how long after its start an instance may have one of the version before beside it, which knows plain names only. */
+const UPDATE_SECONDS = 3600;
+/** How long a plain name that is written for such an instance lasts. */
+const PLAIN_NAME_MS = 15 * 60_000;
 
 /**
  * Lets everything read cookies by their plain names. Over https the prefixed one counts, which nobody else can have set; the
@@ -19,7 +24,7 @@ export function readCookieNames(app: FastifyInstance, isSecure: boolean): void {
 
 /**
  * Cookies are SameSite=Lax and, unless a script has to change them, HttpOnly; Secure and with a prefix exactly when the site is
- * served over https. Beside those the plain names are written for minutes, for an instance of the version before.
+ * served over https. While a site is updated the plain names are written beside those, for minutes.
  */
 export function setCookies(
   reply: FastifyReply,
@@ -33,6 +38,7 @@ export function setCookies(
       continue;
     }
     reply.setCookie(secureName(name, path), value, { ...options, expires });
+    if (process.uptime() > UPDATE_SECONDS) continue;
     const soon = Date.now() + PLAIN_NAME_MS;
     const ends = new Date(Math.min(soon, expires?.getTime() ?? soon));
     reply.setCookie(name, value, { ...options, expires: ends });

@@ -1,4 +1,4 @@
-import { PLAIN_NAME_MS, secureName } from '#shared/contract/cookie-names.ts';
+import { secureName } from '#shared/contract/cookie-names.ts';
 import { LANGUAGE_YEARS, type Language } from '#shared/contract/languages.ts';
 
 const COOKIE = 'lang';
@@ -17,10 +17,8 @@ export function chooseLanguage(language: Language): void {
 
 export function rememberLanguage(language: Language): void {
   const isSecure = window.location.protocol === 'https:';
-  const rest = `${language}; Path=/; SameSite=Lax`;
-  if (isSecure) document.cookie = `${secureName(COOKIE)}=${rest}; Max-Age=${MAX_AGE}; Secure`;
-  const plainAge = isSecure ? `${PLAIN_NAME_MS / 1000}; Secure` : MAX_AGE;
-  document.cookie = `${COOKIE}=${rest}; Max-Age=${plainAge}`;
+  const [name, secure] = isSecure ? [secureName(COOKIE), '; Secure'] : [COOKIE, ''];
+  document.cookie = `${name}=${language}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${secure}`;
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {
