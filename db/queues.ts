@@ -18,6 +18,8 @@ export const QUEUES = {
     expireInSeconds: 60,
     notify: true,
   },
+  /** Tells an owner of a right password after which nobody took the second step; {userId, at}. */
+  'access.half-sign-in': { retryLimit: 3, retryDelay: 30, expireInSeconds: 60 },
   /** Every minute: administrators are told again by text message of harm that nobody has taken. */
   'trust.ring': { retryLimit: 1, expireInSeconds: 60 },
   /** Makes the slower renditions of a photo; {mediaId}. */

@@ -27,6 +27,8 @@ it('the list of what devices keep tells its own from others', () => {
   expect(isListed('cookie', 'ziyarah_watch_7')).toBe(true);
   expect(isListed('localStorage', 'personal.recent-searches')).toBe(true);
   expect(isListed('localStorage', 'ziyarah_session')).toBe(false);
+  expect(isListed('cookie', '__Host-ziyarah_session')).toBe(true);
+  expect(isListed('cookie', '__Host-_ga')).toBe(false);
   expect(isListed('cookie', '_ga')).toBe(false);
 });
 

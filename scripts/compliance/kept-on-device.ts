@@ -1,3 +1,5 @@
+import { plainName } from '#shared/contract/cookie-names.ts';
+
 /** What the site keeps on a reader's device. `tests/browser/kept-on-device.test.ts` collects what is really there. */
 export interface Kept {
   where: 'cookie' | 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'cache';
@@ -118,9 +120,11 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
 ];
 
 /** Whether the list names what was found. */
-export const isListed = (where: Kept['where'], name: string): boolean =>
-  KEPT_ON_DEVICE.some(
+export const isListed = (where: Kept['where'], found: string): boolean => {
+  const name = (where === 'cookie' && plainName(found)) || found;
+  return KEPT_ON_DEVICE.some(
     (kept) =>
       kept.where === where &&
       (kept.name.endsWith('*') ? name.startsWith(kept.name.slice(0, -1)) : name === kept.name),
   );
+};

@@ -105,6 +105,9 @@ readers is /help/cookies. Nothing here measures people or serves advertising; ea
 (theme, menu, declined offer) need more than information under PECR is for a lawyer to say. With a map provider, and on the
 payment page with Stripe, those may set cookies of their own.
 
+Over https the name of each cookie begins with \`__Host-\`, or with \`__Secure-\` if it holds for a part of the site only; in the first hour after a
+server’s start its plain name is set beside it for 15 minutes, for a server of the version before.
+
 ${table(
   ['where', 'name', 'for what', 'until'],
   KEPT_ON_DEVICE.map(({ where, name, purpose, until }) => [where, `\`${name}\``, purpose, filled(until)]),

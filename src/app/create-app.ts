@@ -25,6 +25,7 @@ import { openReplica, type Replica } from '#shared/server/db/replica.ts';
 import { createSharedLocks } from '#shared/server/db/shared-locks.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
+import { readCookieNames } from '#shared/server/http/cookies.ts';
 import { mountOperations, sendError } from '#shared/server/http/mount-operations.ts';
 import { createRateLimits } from '#shared/server/http/rate-limits.ts';
 import { createLive, type Live } from '#shared/server/live/create-live.ts';
@@ -170,6 +171,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const verifyReplies = parts.verifyReplies ?? false;
 
   await app.register(fastifyCookie);
+  readCookieNames(app, config.secureCookies);
   refuseOddHosts(app);
   await app.register(fastifyMultipart);
   sendSecurityHeaders(app, config.secureCookies);

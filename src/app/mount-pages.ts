@@ -9,6 +9,7 @@ import { deriveKey, readSecretKey } from '#shared/server/config/secret-key.ts';
 import { isDatabaseAway } from '#shared/server/db/database-faults.ts';
 import { assertSameOrigin, isFromBrowser } from '#shared/server/http/assert-same-origin.ts';
 import type { Caller } from '#shared/server/http/bind.ts';
+import { setCookies } from '#shared/server/http/cookies.ts';
 import { formStamp, isStampGood } from '#shared/server/http/form-stamp.ts';
 import { languageOf, type MountOptions } from '#shared/server/http/mount-operations.ts';
 import { knownLanguage } from '#shared/server/http/negotiate-language.ts';
@@ -265,5 +266,9 @@ function appInfo(request: FastifyRequest, config: Config, language: string) {
 function rememberLanguage(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   const asked = knownLanguage((request.query as { lang?: string } | undefined)?.lang);
   if (asked)
-    reply.setCookie('lang', asked, { path: '/', maxAge: YEAR, sameSite: 'lax', secure, httpOnly: false });
+    setCookies(
+      reply,
+      [{ name: 'lang', value: asked, expires: new Date(Date.now() + YEAR * 1000), httpOnly: false }],
+      secure,
+    );
 }

@@ -17,7 +17,8 @@ import { runOutbox } from '#shared/web/offline/run-outbox.ts';
 import { registerWorker } from '#shared/web/offline/service-worker.ts';
 import type { AppInfo } from '#shared/web/page/app-info.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import { factorGate } from './factor-gate.ts';
+import type { Question } from './ask-in-dialog.tsx';
+import { askingGate } from './asking-gate.ts';
 import { Providers } from './providers.tsx';
 
 interface Parts {
@@ -35,13 +36,13 @@ if (document.getElementById('root')?.childElementCount === 0) noteSilence();
 /** Makes the product work without a signal; called when the page the reader came for is there. */
 export async function startOffline(parts: Parts): Promise<void> {
   const { queryClient, texts, app } = parts;
-  // An act of power may be refused for want of a second factor; the code that asks for it is loaded then.
-  const askFactor = () =>
-    import('./ask-factor.tsx').then(
-      (part) => part.askFactor({ queryClient, texts, app }),
+  // An act of power may be refused for want of a second factor or of proof; the code that asks for it is loaded then.
+  const ask = (question: Question) =>
+    import('./ask-in-dialog.tsx').then(
+      (part) => part.askInDialog({ queryClient, texts, app }, question),
       () => false,
     );
-  answerThrough(factorGate(offlineGate, askFactor));
+  answerThrough(askingGate(offlineGate, ask));
   followConnection();
   followInstallPrompt();
   followReader(queryClient);

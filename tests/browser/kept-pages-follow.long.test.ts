@@ -12,6 +12,7 @@ import { remindersPaths } from '#features/live/reminders/reminders-paths.ts';
 import { streamsPaths } from '#features/live/streams/streams-paths.ts';
 import { accessPaths } from '#features/people/access/access-paths.ts';
 import { passkeysPaths } from '#features/people/access/passkeys-paths.ts';
+import { securityPaths } from '#features/people/access/security-paths.ts';
 import { helpPaths } from '#features/people/help/help-paths.ts';
 import { notificationsPaths } from '#features/people/notifications/notifications-paths.ts';
 import { duaDatesPaths } from '#features/remember/dua-dates/dua-dates-paths.ts';
@@ -228,6 +229,7 @@ describe('a kept page', () => {
       title: 'Eid',
       version: 1,
     });
+    await writeFew(securityPaths.prove, '/api/account/proof', stranger, { currentPassword: PASSWORD });
     await writeFew(visitsPaths.remove, `/api/visit-plans/${id}`, stranger);
     await writeFew(streamsPaths.join, `/api/streams/${live}/join`, null);
     await lookAfter(`/api/streams/${live}`);

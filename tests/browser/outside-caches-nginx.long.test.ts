@@ -29,6 +29,7 @@ http {
   access_log off;
   client_body_temp_path tmp; proxy_temp_path tmp; fastcgi_temp_path tmp; uwsgi_temp_path tmp; scgi_temp_path tmp;
   proxy_cache_path cache levels=1:2 keys_zone=pages:10m max_size=1g inactive=10m use_temp_path=off;
+  map $http_cookie $has_session { "~(^|;\\s*)(__Host-)?ziyarah_session=" 1; }
   ${server(ports.asking, app)}
   ${server(ports.lenient, app, 'proxy_cache_background_update on;')}
 }
@@ -45,8 +46,8 @@ const server = (port: number, app: string, more = '') => `
       proxy_set_header X-Forwarded-Proto $scheme;
       proxy_cache pages;
       proxy_cache_key $scheme$http_host$request_uri;
-      proxy_cache_bypass $cookie_ziyarah_session $http_authorization;
-      proxy_no_cache $cookie_ziyarah_session $http_authorization;
+      proxy_cache_bypass $has_session $http_authorization;
+      proxy_no_cache $has_session $http_authorization;
       proxy_cache_revalidate on;
       add_header X-Cache $upstream_cache_status always;
       ${more}
@@ -175,6 +176,9 @@ describe.skipIf(!NGINX)('nginx in front', () => {
     const signedIn = await visit(path, await sessionCookie(test, owner));
     expect([signedIn.from, signedIn.headers.get('cache-control')]).toEqual(['BYPASS', 'private, no-store']);
     expect(signedIn.html).not.toBe(pages[0]?.html);
+    // By the name that the session has over https, whether it is the first cookie or not.
+    for (const cookie of ['__Host-ziyarah_session=x', 'lang=en; __Host-ziyarah_session=x'])
+      expect((await visit(path, { cookie })).from, cookie).toBe('BYPASS');
     expect((await visit(path)).html).toBe(pages[0]?.html);
     for (const other of ['/api/memorials', '/sitemap.xml', '/memorial/999999'])
       for (const _ of [1, 2]) expect((await visit(other)).from, other).toBe('MISS');

@@ -73,11 +73,11 @@ export const letRunOut = (test: TestApp, userId: number) =>
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** An app for codes. `later`: the code that it shows so many steps after it was set up. */
-export function appFor(secret: string) {
+/** An app for codes, set up `at` a time. `later`: the code that it shows so many steps after it was set up. */
+export function appFor(secret: string, at = new Date()) {
   let bits = '';
   for (const letter of secret) bits += ALPHABET.indexOf(letter).toString(2).padStart(5, '0');
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const start = stepAt(new Date());
+  const start = stepAt(at);
   return (later = 0) => codeAt(bytes, start + later);
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '#shared/contract/operation.ts';
 
-type Declared = Pick<Operation, 'path' | 'policy' | 'onlyReads' | 'changesNoPage' | 'mayLag'>;
+type Declared = Pick<Operation, 'path' | 'policy' | 'onlyReads' | 'changesNoPage' | 'mayLag' | 'provesAgain'>;
 
 /** Of every contract: the operations that say this of themselves. */
 export function declaredOperations(isIt: (operation: Declared) => boolean | undefined): Declared[] {

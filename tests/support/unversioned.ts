@@ -167,6 +167,8 @@ export const UNVERSIONED: Readonly<Record<string, readonly string[]>> = {
     'POST /api/account/passkeys/options',
     'POST /api/account/passkeys/confirm/options',
     'POST /api/account/passkeys/confirm',
+    'POST /api/account/proof',
+    'POST /api/account/proof/check',
     'POST /api/account/passkeys/{id}/remove',
     'POST /api/account/organisations/{id}',
     'POST /api/auth/passkey/options',

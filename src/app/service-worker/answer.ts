@@ -1,3 +1,4 @@
+import { secureName } from '#shared/contract/cookie-names.ts';
 import { CORE, keepWhatWasUsed, readSettings, shellUrl } from './kept-files.ts';
 import { worker } from './worker-scope.ts';
 
@@ -29,7 +30,8 @@ export async function answerPage(request: Request): Promise<Response> {
 async function shellFor(request: Request): Promise<Response | undefined> {
   const core = await caches.open(CORE);
   const asked = new URL(request.url).searchParams.get('lang');
-  const chosen = await worker.cookieStore?.get('lang').catch(() => null);
+  const cookie = (name: string) => worker.cookieStore?.get(name).catch(() => null);
+  const chosen = (await cookie(secureName('lang'))) ?? (await cookie('lang'));
   const { language } = await readSettings();
   for (const one of [asked, chosen?.value, language]) {
     const shell = one && (await core.match(shellUrl(one), { ignoreVary: true }));

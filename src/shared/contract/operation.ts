@@ -135,6 +135,11 @@ export interface Operation<
   readonly body?: Body;
   readonly reply: Reply;
   readonly rate?: RateRule;
+  /**
+   * True for what is hard to undo or gives somebody power: who calls must have proven within the last minutes that they
+   * are who signed in (PROOF_MINUTES of the slice access). No program's token opens it, since no program can.
+   */
+  readonly provesAgain?: true;
   /** A write that may be sent again with the same `Idempotency-Key` header and then answers its first reply. */
   readonly idempotent?: boolean;
   /** The body is multipart/form-data with one `file` of at most so many bytes; other parts are short texts. */

@@ -23,6 +23,8 @@ export const SECURITY_CASES: Cases = {
   [securityPaths.confirmFactor]: apart('/api/account/second-factor/confirm', PROOF),
   [securityPaths.removeFactor]: apart('/api/account/second-factor/remove', PROOF),
   [securityPaths.newCodes]: apart('/api/account/second-factor/codes', PROOF),
+  [securityPaths.prove]: apart('/api/account/proof', PROOF),
+  [securityPaths.checkProof]: apart('/api/account/proof/check'),
   [securityPaths.sessions]: apart('/api/account/sessions'),
   [securityPaths.endSession]: apart(`/api/account/sessions/${'0'.repeat(24)}`),
   // Each answer is another random number.

@@ -108,6 +108,7 @@ export const paymentsContract = {
     path: paymentsPaths.adminRefund,
     summary: 'Gives back the whole sum of a receipt of a plan',
     policy: 'admin',
+    provesAgain: true,
     waitsFor: 'payments',
     params: idParams,
     reply: done,

@@ -161,6 +161,7 @@ export const entriesContract = {
     path: entriesPaths.handOver,
     summary: 'Hands an entry to the member with this e-mail address, or takes it back',
     policy: 'administrator of entry',
+    provesAgain: true,
     params: idParams,
     body: ownerForm,
     reply: entryShape,

@@ -8,6 +8,12 @@ export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 export const TOKEN_SCOPES = ['identity', 'full'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
+/**
+ * Minutes for which signing in, or proving oneself again, opens what is hard to undo: long enough for one piece of work, and
+ * half of what an administrator's session lasts without use, so that one left open by itself is seldom worth anything.
+ */
+export const PROOF_MINUTES = 15;
+
 /** What a passkey signs a challenge for: to be added, to sign in, to confirm who is signed in already. */
 export const PASSKEY_PURPOSES = ['add', 'sign_in', 'confirm'] as const;
 export type PasskeyPurpose = (typeof PASSKEY_PURPOSES)[number];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { idNumber } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { TOKEN_PURPOSES } from './access-values.ts';
 import {
@@ -7,6 +8,7 @@ import {
   forgotForm,
   passwordAndCodeForm,
   passwordChangeForm,
+  proofForm,
   RECOVERY_CODES,
   resetForm,
   tokenField,
@@ -28,6 +30,10 @@ const stateShape = z.strictObject({
   hasMail: z.boolean(),
   /** A persona of the demonstration, whose sign-in nobody can change. */
   isPersona: z.boolean(),
+  /** Whether what asks for proof again is open to this session now. */
+  isProven: z.boolean(),
+  /** The organisation's provider by which this session began. */
+  signedInBy: idNumber.nullable(),
   secondFactor: z.strictObject({
     isOn: z.boolean(),
     /** Whether the account must have a second factor. */
@@ -153,6 +159,24 @@ export const securityContract = {
     body: passwordAndCodeForm,
     reply: recoveryCodes,
   }),
+  prove: operation({
+    path: securityPaths.prove,
+    summary:
+      'Proves again who holds the session, by password and by code where two-step sign-in is on; opens for minutes what asks for it',
+    policy: 'member',
+    changesNoPage: true,
+    waitsFor: 'passwords',
+    body: proofForm,
+    reply: done,
+  }),
+  checkProof: operation({
+    path: securityPaths.checkProof,
+    summary: 'Does nothing but ask for proof again: for what a page then opens by a link',
+    policy: 'member',
+    provesAgain: true,
+    onlyReads: true,
+    reply: done,
+  }),
   sessions: operation({
     path: securityPaths.sessions,
     summary: 'Where the member is signed in, newest first, at most 100',
@@ -163,6 +187,7 @@ export const securityContract = {
     path: securityPaths.endSession,
     summary: 'Ends one of the member’s own sessions',
     policy: 'member',
+    provesAgain: true,
     params: z.strictObject({ key: z.string().regex(/^[0-9a-f]{24}$/, 'common.invalid_value') }),
     reply: ended,
   }),
@@ -170,6 +195,7 @@ export const securityContract = {
     path: securityPaths.endOthers,
     summary: 'Ends every session of the member but the one that asks',
     policy: 'member',
+    provesAgain: true,
     reply: ended,
   }),
 };

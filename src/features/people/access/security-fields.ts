@@ -26,5 +26,10 @@ export const passwordChangeForm = z.strictObject({
   newPassword: newPasswordField,
 });
 export const currentPasswordForm = z.strictObject({ currentPassword: currentPasswordField });
+/** Of an account without a password the code alone; the server says what it misses. */
+export const proofForm = z.strictObject({
+  currentPassword: z.optional(currentPasswordField),
+  code: z.optional(codeField),
+});
 export const codeForm = z.strictObject({ code: codeField });
 export const passwordAndCodeForm = z.strictObject({ currentPassword: currentPasswordField, code: codeField });

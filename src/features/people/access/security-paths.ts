@@ -13,6 +13,8 @@ export const securityPaths = {
   confirmFactor: 'POST /api/account/second-factor/confirm',
   removeFactor: 'POST /api/account/second-factor/remove',
   newCodes: 'POST /api/account/second-factor/codes',
+  prove: 'POST /api/account/proof',
+  checkProof: 'POST /api/account/proof/check',
   sessions: 'GET /api/account/sessions',
   endSession: 'DELETE /api/account/sessions/:key',
   endOthers: 'DELETE /api/account/sessions',

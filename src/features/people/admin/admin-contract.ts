@@ -237,6 +237,7 @@ export const adminContract = {
     path: adminPaths.auditCsv,
     summary: 'The audit log as CSV, newest first, at most 100,000 rows; ids only',
     policy: 'admin',
+    provesAgain: true,
     rate: { points: 20, seconds: 600 },
     sends: 'file',
     query: z.strictObject(auditFilters),

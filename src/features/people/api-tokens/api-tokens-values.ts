@@ -77,10 +77,12 @@ export const scopesFor = (role: Role): readonly TokenScope[] =>
 
 /** The scope that lets a token call an operation; null: no token calls it. */
 export function scopeOf(
-  operation: Pick<Operation, 'path' | 'policy' | 'onlyReads' | 'sends'>,
+  operation: Pick<Operation, 'path' | 'policy' | 'onlyReads' | 'sends' | 'provesAgain'>,
 ): TokenScope | null {
   // What stays open would outlive the end of its token.
   if (operation.sends === 'events') return null;
+  // Nobody is there to prove who they are.
+  if (operation.provesAgain) return null;
   const { method, url } = splitPath(operation.path);
   if (SHUT.some((start) => isWithin(url, start))) return null;
   const area = (Object.keys(AREAS) as TokenArea[]).find((name) =>

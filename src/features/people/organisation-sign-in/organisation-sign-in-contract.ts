@@ -81,6 +81,7 @@ export const organisationSignInContract = {
     path: organisationSignInPaths.create,
     summary: 'Adds an organisation’s sign-in provider',
     policy: 'admin',
+    provesAgain: true,
     body: providerForm,
     reply: z.array(providerShape),
   }),
@@ -89,6 +90,7 @@ export const organisationSignInContract = {
     summary:
       'Changes a provider; switching it off ends what came by it. 409 where it changed since `version`',
     policy: 'admin',
+    provesAgain: true,
     params: idParams,
     body: providerChange,
     reply: z.array(providerShape),
@@ -97,6 +99,7 @@ export const organisationSignInContract = {
     path: organisationSignInPaths.remove,
     summary: 'Removes a provider; roles, offices and sessions that came by it end',
     policy: 'admin',
+    provesAgain: true,
     params: idParams,
     reply: z.array(providerShape),
   }),

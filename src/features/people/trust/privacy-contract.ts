@@ -50,6 +50,7 @@ export const privacyContract = {
     path: privacyPaths.decide,
     summary: 'Grants or refuses a request and tells who asked; 409 where it was decided',
     policy: 'admin',
+    provesAgain: true,
     params: idParams,
     body: privacyDecisionForm,
     reply: privacyRequestShape,

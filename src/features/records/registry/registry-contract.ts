@@ -130,6 +130,7 @@ export const registryContract = {
     path: registryPaths.merge,
     summary: 'Joins a record into another one, with its memorials, duas and verifications; can be undone',
     policy: 'admin',
+    provesAgain: true,
     params: idParams,
     body: mergeForm,
     reply: done,

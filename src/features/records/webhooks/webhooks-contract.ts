@@ -63,6 +63,7 @@ export const webhooksContract = {
     path: webhooksPaths.create,
     summary: 'Adds an address; the secret that signs its messages is shown once',
     policy: 'member of office',
+    provesAgain: true,
     params: idParams,
     body: webhookForm,
     reply: secretShape,
@@ -72,6 +73,7 @@ export const webhooksContract = {
     summary:
       'Changes an address and what it is told; what waits goes to the new one. Another host gets a new secret, shown once',
     policy: 'office of webhook',
+    provesAgain: true,
     rate: { points: 60, seconds: 3600 },
     params: idParams,
     body: webhookChange,
@@ -96,6 +98,7 @@ export const webhooksContract = {
     path: webhooksPaths.renewSecret,
     summary: 'Makes a new secret, shown once; the former one signs beside it for a day',
     policy: 'office of webhook',
+    provesAgain: true,
     rate: { points: 20, seconds: 3600 },
     params: idParams,
     reply: secretShape,

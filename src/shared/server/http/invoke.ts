@@ -8,7 +8,7 @@ import { AppError } from './app-error.ts';
 import type { Answer, BoundOperation, Caller } from './bind.ts';
 import { limitSubject } from './client-address.ts';
 import { type RawInput, validateInput } from './validate-input.ts';
-import { assertRole } from './viewer.ts';
+import { assertProven, assertRole } from './viewer.ts';
 
 export interface Invocation {
   answer: Answer;
@@ -25,7 +25,7 @@ export interface InvokeOptions {
 }
 
 /**
- * The only way to a handler: rate limit → who → validate → load the record under its policy → handler →
+ * The only way to a handler: rate limit → who → validate → proof again, where the operation asks for it → load the record under its policy → handler →
  * present. For a write, loading, handling and presenting share one transaction, unless it waits for something
  * slow.
  */
@@ -40,6 +40,8 @@ export async function invoke(
   assertRole(roleOf(operation.policy), caller.viewer);
   const body = raw.receiveBody ? await raw.receiveBody() : raw.body;
   const input = validateInput(operation, { ...raw, body });
+  // After the shapes, so that nobody enters a password only to hear that a field is wrong.
+  assertProven(operation, caller.viewer);
   const answer: Answer = { status: 200, headers: {}, cookies: [] };
   const run = async (db: Queries) => {
     const record = bound.load ? await bound.load(db, caller, input) : null;

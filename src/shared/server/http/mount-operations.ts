@@ -5,7 +5,8 @@ import type { Live } from '../live/create-live.ts';
 import { sendEvents } from '../live/send-events.ts';
 import type { Texts } from '../texts.ts';
 import { assertSameOrigin, isFromBrowser } from './assert-same-origin.ts';
-import type { Answer, BoundOperation, Caller } from './bind.ts';
+import type { BoundOperation, Caller } from './bind.ts';
+import { setCookies } from './cookies.ts';
 import { type InvokeOptions, invoke } from './invoke.ts';
 import { negotiateLanguage } from './negotiate-language.ts';
 import { noteChange } from './note-change.ts';
@@ -116,11 +117,4 @@ export function sendError(
     .headers(error.headers)
     .header('cache-control', 'no-store')
     .send(presentError(error, texts, languageOf(request)));
-}
-
-/** Cookies are HttpOnly and SameSite=Lax; Secure exactly when the site is served over https. */
-export function setCookies(reply: FastifyReply, cookies: Answer['cookies'], secure: boolean): void {
-  for (const { name, value, expires, path = '/' } of cookies) {
-    reply.setCookie(name, value, { path, httpOnly: true, sameSite: 'lax', secure, expires });
-  }
 }

@@ -70,7 +70,10 @@ export function componentsOf(errorCodes: readonly string[]) {
       },
     },
     securitySchemes: {
-      cookie: { type: 'apiKey', in: 'cookie', name: 'ziyarah_session' },
+      cookie: {
+        ...{ type: 'apiKey', in: 'cookie', name: 'ziyarah_session' },
+        description: 'Over https the name begins with __Host-',
+      },
       bearer: { type: 'http', scheme: 'bearer' },
       apiToken: API_TOKEN,
     },

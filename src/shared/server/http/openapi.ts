@@ -46,6 +46,7 @@ function describe(operation: Operation, tokenScope: TokenScopeOf): Record<string
     operationId: operation.path,
     summary: operation.summary,
     'x-policy': operation.policy,
+    ...(operation.provesAgain ? { 'x-proves-again': true } : {}),
     'x-role': roleOf(operation.policy),
     security: securityOf(operation, scope),
     parameters: [

@@ -24,6 +24,8 @@ export type Viewer = {
   sessionId: string | null;
   /** A role that the account has and this sign-in does not open, and why; `member` goes without it. */
   withheld?: { role: Role; why: MessageKey };
+  /** True for minutes after this session's holder proved who they are, by signing in or since; never for a program's token. */
+  isProven?: boolean;
   /** The token with which a program calls for the member; `headers` tell the program what is left of its quotas. */
   apiToken?: { id: number; name: string; headers: Record<string, string> };
 };
@@ -44,6 +46,11 @@ export function assertRole(policy: RolePolicy, viewer: Viewer): void {
   if (!roles || roles.includes(viewer.member.role)) return;
   const { withheld } = viewer;
   throw withheld && roles.includes(withheld.role) ? new AppError(403, withheld.why) : forbidden();
+}
+
+/** Refuses what asks for proof again to a session whose holder proved themselves too long ago. */
+export function assertProven({ provesAgain }: { provesAgain?: true }, viewer: Viewer): void {
+  if (provesAgain && !viewer.isProven) throw new AppError(403, 'common.proof_needed');
 }
 
 export function memberOf(viewer: Viewer): Member {

@@ -13,6 +13,7 @@ export const INSTALLED = { migrate: false, createSchema: false, reindex: false }
 export interface JobData {
   'mail.send': { mailId: number };
   'sms.send': { smsId: number };
+  'access.half-sign-in': { userId: number; at: string };
   'trust.ring': Record<string, never>;
   'media.finish-photo': { mediaId: number };
   'media.finish-video': { mediaId: number };

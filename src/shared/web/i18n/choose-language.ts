@@ -1,3 +1,4 @@
+import { secureName } from '#shared/contract/cookie-names.ts';
 import { LANGUAGE_YEARS, type Language } from '#shared/contract/languages.ts';
 
 const COOKIE = 'lang';
@@ -15,8 +16,9 @@ export function chooseLanguage(language: Language): void {
 }
 
 export function rememberLanguage(language: Language): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${COOKIE}=${language}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${secure}`;
+  const isSecure = window.location.protocol === 'https:';
+  const [name, secure] = isSecure ? [secureName(COOKIE), '; Secure'] : [COOKIE, ''];
+  document.cookie = `${name}=${language}; Path=/; Max-Age=${MAX_AGE}; SameSite=Lax${secure}`;
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {

@@ -6,8 +6,10 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import { unauthenticated } from '#shared/server/http/app-error.ts';
 import { type Member, VISITOR, type Viewer } from '#shared/server/http/viewer.ts';
 import { accessPaths } from '../access-paths.ts';
+import { PROOF_MINUTES } from '../access-values.ts';
 import { passkeysPaths } from '../passkeys-paths.ts';
 import { securityPaths } from '../security-paths.ts';
+import { isPersona } from './personas.ts';
 import { findSession, type OpenSession } from './sessions-store.ts';
 
 /** A program's token: longer than a session's, which may begin like this by chance. */
@@ -53,7 +55,10 @@ export function createIdentify(
     const session = await findSession(db, by, secret, clock.now());
     return session?.member.isDemo && !isDemo ? null : session;
   };
-  const viewerOf = (session: OpenSession) => asViewer(session, secondFactorRoles);
+  const viewerOf = (session: OpenSession): Viewer => ({
+    ...asViewer(session, secondFactorRoles),
+    isProven: isProven(session, clock.now()),
+  });
   return async (request: FastifyRequest, path: string): Promise<Viewer> => {
     const cookie = request.cookies[SESSION_COOKIE];
     if (cookie) {
@@ -78,6 +83,10 @@ export function createIdentify(
     return viewerOf(session);
   };
 }
+
+/** Personas are not asked: their passwords are published, so that they would prove nothing. */
+const isProven = ({ member, provedAt }: OpenSession, now: Date): boolean =>
+  isPersona(member) || now.getTime() - provedAt.getTime() < PROOF_MINUTES * 60_000;
 
 function bearerToken(header: string | undefined): string | null {
   return header?.match(/^Bearer ([A-Za-z0-9_-]{20,100})$/i)?.[1] ?? null;

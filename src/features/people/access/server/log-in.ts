@@ -11,6 +11,7 @@ import type { PasswordHasher } from './hash-password.ts';
 import { findFactor } from './second-factor-store.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { endSuspension, isSuspended, suspensionRefusal } from './suspension.ts';
+import { noteHalfSignIn, noteWrongPassword } from './suspicious-sign-ins.ts';
 import { findAccountByEmail, holdAccount } from './users-store.ts';
 
 /**
@@ -37,10 +38,14 @@ export async function logIn(
   const matches = await parts.passwords.matches(account?.passwordHash ?? null, credentials.password);
   // The passwords of demo people are published: outside a demonstration they open nothing.
   const isShut = account?.isDemo === true && !parts.isDemo;
-  if (!account || !matches || isShut) throw new AppError(401, 'access.invalid_credentials');
+  if (!account || !matches || isShut) {
+    await noteWrongPassword(parts, db, credentials.email, account);
+    throw new AppError(401, 'access.invalid_credentials');
+  }
   const now = parts.clock.now();
   const factor = await findFactor(db.orm, account.id);
   const isAsked = factor?.confirmedAt != null;
+  if (isAsked) await noteHalfSignIn(parts, db, account, now);
   if (isAsked && code === undefined) {
     await guess.giveBack();
     await giveBackToAll();

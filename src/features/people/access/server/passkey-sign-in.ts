@@ -8,7 +8,7 @@ import { takeGuessFrom } from './guesses.ts';
 import { CHALLENGE_MS, makeChallenge } from './passkey-challenges.ts';
 import type { PasskeyParts } from './passkey-parts.ts';
 import { listPasskeys } from './passkeys-store.ts';
-import { markFactor } from './sessions-store.ts';
+import { markFactor, markProof } from './sessions-store.ts';
 import { signIn } from './sign-in.ts';
 import { endSuspension, isSuspended, suspensionRefusal } from './suspension.ts';
 import { findAccountById, holdAccount } from './users-store.ts';
@@ -50,7 +50,7 @@ export async function beginConfirm({ party, clock }: PasskeyParts, call: Call<Tr
   );
 }
 
-/** The session counts as opened with a second factor from then on. */
+/** The session counts as opened with a second factor, and as proven, from then on. */
 export async function confirmWithPasskey(
   parts: PasskeyParts,
   call: Call<Database>,
@@ -61,7 +61,11 @@ export async function confirmWithPasskey(
   await verifyPasskey(parts, call, 'confirm', id, assertion);
   await giveBack();
   const { sessionId } = call.viewer;
-  if (sessionId) await markFactor(call.db.orm, sessionId);
+  if (!sessionId) return;
+  await call.db.transaction(async (tx) => {
+    await markFactor(tx, sessionId);
+    await markProof(tx, sessionId, parts.clock.now());
+  });
 }
 
 /** Written as a browser reads it: the library's types know only the fields of the standard. */

@@ -1,5 +1,5 @@
 import type { Clock } from '#shared/server/clock.ts';
-import type { Database } from '#shared/server/db/connect-database.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Call } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
@@ -9,6 +9,7 @@ import { createFactorSeal } from './factor-seal.ts';
 import { assertPassword } from './guesses.ts';
 import type { PasswordHasher } from './hash-password.ts';
 import { findFactor } from './second-factor-store.ts';
+import { markProof, providerOf } from './sessions-store.ts';
 
 export interface ProofParts {
   clock: Clock;
@@ -19,7 +20,7 @@ export interface ProofParts {
 
 /**
  * Before acts that are hard to undo a member proves their identity again: by password, and by a code where a
- * second factor is in force.
+ * second factor is in force. The session counts as proven for some minutes from then on (`provesAgain` of operations).
  * @throws AppError 403 at `currentPassword` or `code`, 429
  */
 export async function proveIdentity(
@@ -30,12 +31,52 @@ export async function proveIdentity(
   const member = memberOf(call.viewer);
   await assertPassword(parts, call, member, proof.currentPassword);
   await call.db.transaction(async (tx) => {
-    const factor = await findFactor(tx, member.id, true);
-    if (!factor?.confirmedAt) return;
-    if (!proof.code)
-      throw new AppError(403, 'access.code_required', { fields: { code: { code: 'access.code_required' } } });
-    const seal = createFactorSeal(parts.secretKey);
-    const now = parts.clock.now();
-    await assertCode(tx, { limits: parts.limits, seal, now }, member.id, factor, proof.code, 403);
+    await assertOwnCode(tx, parts, member.id, proof.code);
+    if (call.viewer.sessionId) await markProof(tx, call.viewer.sessionId, parts.clock.now());
   });
+}
+
+/** What a member shows in the dialog that asks again. */
+export interface SessionProof {
+  currentPassword?: string | undefined;
+  code?: string | undefined;
+}
+
+/**
+ * Proves who holds a session, for what asks again. Where an organisation's sign-in began it and the account has a second
+ * factor of its own, the code alone is enough, since nobody may know a password of such an account.
+ * @throws AppError 403 at `currentPassword` or `code`, 429
+ */
+export async function proveSession(
+  parts: ProofParts,
+  call: Call<Database>,
+  { currentPassword, code }: SessionProof,
+): Promise<void> {
+  if (currentPassword !== undefined) return proveIdentity(parts, call, { currentPassword, code });
+  const { sessionId } = call.viewer;
+  const member = memberOf(call.viewer);
+  await call.db.transaction(async (tx) => {
+    const isOn = (await findFactor(tx, member.id))?.confirmedAt != null;
+    if (!sessionId || !isOn || (await providerOf(tx, sessionId)) === null)
+      throw new AppError(403, 'access.password_required', {
+        fields: { currentPassword: { code: 'access.password_required' } },
+      });
+    await assertOwnCode(tx, parts, member.id, code);
+    await markProof(tx, sessionId, parts.clock.now());
+  });
+}
+
+/** Checks a member's code where a second factor is in force. @throws AppError 403 at `code`, 429 */
+async function assertOwnCode(
+  tx: Orm,
+  { clock, limits, secretKey }: ProofParts,
+  userId: number,
+  code: string | undefined,
+): Promise<void> {
+  const factor = await findFactor(tx, userId, true);
+  if (!factor?.confirmedAt) return;
+  if (!code)
+    throw new AppError(403, 'access.code_required', { fields: { code: { code: 'access.code_required' } } });
+  const seal = createFactorSeal(secretKey);
+  await assertCode(tx, { limits, seal, now: clock.now() }, userId, factor, code, 403);
 }

@@ -10,6 +10,7 @@ import { createFactorSeal } from './factor-seal.ts';
 import type { PasswordHasher } from './hash-password.ts';
 import { endOtherSessions, listOwnSessions } from './own-sessions.ts';
 import { endSessions } from './person-sessions.ts';
+import { proveSession } from './prove-identity.ts';
 import { requestReset, resetPassword } from './reset-password.ts';
 import {
   beginSecondFactor,
@@ -75,6 +76,11 @@ export function securityRoutes(
     bind(securityContract.newCodes, async (call, { body }) => ({
       recoveryCodes: await renewRecoveryCodes(parts, call, body),
     })),
+    bind(securityContract.prove, async (call, { body }) => {
+      await proveSession(parts, call, body);
+      return DONE;
+    }),
+    bind(securityContract.checkProof, async () => DONE),
     bind(securityContract.sessions, ({ db, viewer }) => listOwnSessions(db, viewer, clock.now())),
     bind(securityContract.endSession, async ({ db, viewer }, { params }) => ({
       ended: await endSessions(db, { viewer, endPower }, memberOf(viewer).id, params.key),

@@ -7,8 +7,8 @@ import type { SecurityState } from '../security-contract.ts';
 import { needsFactor } from './factor-rule.ts';
 import { countPasskeys } from './passkeys-store.ts';
 import { isPersona } from './personas.ts';
-
 import { countRecoveryCodes, findFactor } from './second-factor-store.ts';
+import { providerOf } from './sessions-store.ts';
 
 /** How a member's own account is protected. */
 export async function readSecurityState(
@@ -28,6 +28,8 @@ export async function readSecurityState(
     pendingEmail: row?.pendingEmail ?? null,
     hasMail,
     isPersona: isPersona(member),
+    isProven: viewer.isProven === true,
+    signedInBy: viewer.sessionId ? await providerOf(db.orm, viewer.sessionId) : null,
     secondFactor: {
       isOn: since !== null,
       isRequired: needsFactor(viewer, secondFactorRoles),

@@ -34,6 +34,8 @@ export interface SessionOrigin {
 export interface OpenSession {
   sid: string;
   hasFactor: boolean;
+  /** When its holder last proved who they are: as it began, or since. */
+  provedAt: Date;
   tokenScope: TokenScope;
   member: Member;
 }
@@ -41,6 +43,7 @@ export interface OpenSession {
 interface SessionRow extends Member {
   sid: string;
   hasFactor: boolean;
+  provedAt: Date;
   tokenScope: TokenScope;
   expire: Date;
   endsAt: Date;
@@ -76,7 +79,8 @@ export async function openSession(
 }
 
 const FIND = `
-  select s.sid, coalesce((s.sess->>'hasFactor')::boolean, false) as "hasFactor", s.token_scope as "tokenScope", s.expire, s.ends_at as "endsAt",
+  select s.sid, coalesce((s.sess->>'hasFactor')::boolean, false) as "hasFactor",
+         coalesce((s.sess->>'provedAt')::timestamptz, s.created_at) as "provedAt", s.token_scope as "tokenScope", s.expire, s.ends_at as "endsAt",
          u.id, u.email, u.username, u.first_name as "firstName", u.last_name as "lastName", u.role,
          u.subscription_tier as "subscriptionTier", u.profile_image_url as "profileImageUrl", u.bio, u.location,
          u.is_demo as "isDemo", u.created_at as "createdAt"
@@ -98,8 +102,8 @@ export async function findSession(
   });
   if (!row) return null;
   await extend(db, row, now);
-  const { sid, hasFactor, tokenScope, expire: _expire, endsAt: _endsAt, ...member } = row;
-  return { sid, hasFactor, tokenScope, member };
+  const { sid, hasFactor, provedAt, tokenScope, expire: _expire, endsAt: _endsAt, ...member } = row;
+  return { sid, hasFactor, provedAt, tokenScope, member };
 }
 
 /** Extends the idle limit, but writes only once a twentieth of it has passed. */
@@ -144,6 +148,23 @@ export async function markFactor(tx: Orm, sid: string): Promise<void> {
   await tx
     .update(sessions)
     .set({ sess: sql`${sessions.sess} || '{"hasFactor": true}'::jsonb` })
+    .where(eq(sessions.sid, sid));
+}
+
+/** The organisation's provider by whose sign-in a session began; null where it began otherwise. */
+export async function providerOf(tx: Orm, sid: string): Promise<number | null> {
+  const [row] = await tx
+    .select({ provider: sql<number | null>`(${sessions.sess}->>'provider')::int` })
+    .from(sessions)
+    .where(eq(sessions.sid, sid));
+  return row?.provider ?? null;
+}
+
+/** The holder of the session has just proven who they are; every instance reads it from the session. */
+export async function markProof(tx: Orm, sid: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ sess: sql`${sessions.sess} || ${JSON.stringify({ provedAt: now })}::jsonb` })
     .where(eq(sessions.sid, sid));
 }
 

@@ -20,8 +20,13 @@ export type AccountEvent =
   | 'token_made'
   | 'passkey_removed'
   | 'passkey_copied'
+  | 'guessed'
+  | 'half_sign_in'
   | 'new_sign_in'
   | 'new_sign_in_unknown';
+
+/** What anybody can cause who is not signed in: it is mailed to addresses that were proven, never to a stranger's. */
+const BY_ANYBODY: ReadonlySet<AccountEvent> = new Set(['guessed', 'half_sign_in']);
 
 /** Informs a member, on the site and by mail, of a change to their account, in case it was not them. */
 export async function tellAccount(
@@ -31,8 +36,12 @@ export async function tellAccount(
   event: AccountEvent,
   values: Record<string, string> = {},
 ): Promise<void> {
-  const [row] = await tx.select({ language: users.language }).from(users).where(eq(users.id, userId));
+  const [row] = await tx
+    .select({ language: users.language, provedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId));
   await notify(tx, { userId, kind: `access.${event}`, values, link: SECURITY_PAGE });
+  if (BY_ANYBODY.has(event) && !row?.provedAt) return;
   await queueMail(tx, jobs, {
     to: { userId },
     template: `access.${event}`,

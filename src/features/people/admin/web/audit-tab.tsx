@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { securityApi } from '#features/people/access/web/security/security-api.ts';
 import { AUDIT_ACTS, AUDIT_SUBJECTS, type AuditArea } from '#shared/contract/audit-acts.ts';
 import { splitPath } from '#shared/contract/operation-path.ts';
+import { useAction } from '#shared/web/api/use-action.ts';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { DateFilter } from '#shared/web/form/date-filter.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
@@ -17,7 +19,6 @@ import { ChainState } from './chain-state.tsx';
 
 /** The audit log, and whether it is unaltered. */
 export function AuditTab() {
-  const { t } = useTexts('admin');
   const client = useQueryClient();
   // A new turn makes the list start at its first page.
   const [shown, setShown] = useState<{ search: AuditSearch; turn: number }>({ search: {}, turn: 0 });
@@ -31,11 +32,30 @@ export function AuditTab() {
     <div className="flex flex-col gap-6">
       <ChainState />
       <AuditForm onSearch={show} />
-      <a href={file} download className={buttonStyle('quiet', 'self-start')}>
-        {t('audit.export')}
-      </a>
+      <AuditFile href={file} />
       <AuditRows key={shown.turn} search={shown.search} />
     </div>
+  );
+}
+
+/** The log as a file. A link cannot ask who opens it for proof, so this is asked before. */
+function AuditFile({ href }: { href: string }) {
+  const { t } = useTexts('admin');
+  const { run, isBusy } = useAction(t('failed'));
+  return (
+    <Button
+      kind="quiet"
+      className="self-start"
+      disabled={isBusy}
+      onClick={() =>
+        void run(async () => {
+          await securityApi.call('checkProof', {});
+          window.location.assign(href);
+        })
+      }
+    >
+      {t('audit.export')}
+    </Button>
   );
 }
 
