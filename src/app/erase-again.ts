@@ -36,7 +36,7 @@ export async function eraseAgain(
   const faults: string[] = [];
   const onFault = (error: Error) =>
     void faults.push(`${error.message}: ${(error.cause as Error)?.message ?? ''}`);
-  const parts = createParts({ config, db, onFault });
+  const parts = await createParts({ config, db, onFault });
   try {
     while ((await eraseDueAccounts({ ...parts, forget: FORGET_MEMBER, onFault })) > 0);
   } finally {

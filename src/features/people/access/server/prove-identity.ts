@@ -4,6 +4,7 @@ import { AppError } from '#shared/server/http/app-error.ts';
 import type { Call } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import { assertCode } from './assert-code.ts';
 import { createFactorSeal } from './factor-seal.ts';
 import { assertPassword } from './guesses.ts';
@@ -14,7 +15,7 @@ export interface ProofParts {
   clock: Clock;
   limits: RateLimits;
   passwords: PasswordHasher;
-  secretKey: string;
+  keyRing: KeyRing;
 }
 
 /**
@@ -34,7 +35,7 @@ export async function proveIdentity(
     if (!factor?.confirmedAt) return;
     if (!proof.code)
       throw new AppError(403, 'access.code_required', { fields: { code: { code: 'access.code_required' } } });
-    const seal = createFactorSeal(parts.secretKey);
+    const seal = createFactorSeal(parts.keyRing);
     const now = parts.clock.now();
     await assertCode(tx, { limits: parts.limits, seal, now }, member.id, factor, proof.code, 403);
   });
