@@ -44,7 +44,7 @@ export async function readChainKeys(orm: Orm, keyRing: KeyRing): Promise<ChainKe
 /**
  * The key for the next row; the first time under a new SECRET_KEY the chain is handed over to it.
  * @param head place and hash of the last row
- * @returns null where the chain goes on under a SECRET_KEY that this instance does not have: another one seals
+ * @returns null where the chain went over to a SECRET_KEY that this instance does not have: another one seals
  */
 export async function nextChainKey(
   tx: Orm,
@@ -59,7 +59,7 @@ export async function nextChainKey(
     last = first;
   }
   if (last.id === keyRing.id) return own;
-  if (!keyRing.idsBefore.includes(last.id)) return null;
+  if (!last.key) return null;
   await keep(tx, keyRing, { from: head.place + 1, before: head.hash, id: keyRing.id, key: own });
   return own;
 }
