@@ -72,7 +72,7 @@ function opened(
     return seal.openBytes(row.sealed, aboutKept(row));
   } catch {
     throw new ConfigError([
-      `the key that the database keeps for '${row.purpose}' (${row.name}) is not as it was written: restore the table kept_keys from a backup.`,
+      `The key that the database keeps for '${row.purpose}' (${row.name}) is not as it was written: restore the table kept_keys from a backup.`,
     ]);
   }
 }
@@ -92,7 +92,7 @@ function lackingAmong(kept: readonly NamedKept[], settings: KeyRing): Omit<Named
 
 const otherKey = (missing: string[], own: string) =>
   new ConfigError([
-    `this database was used with another SECRET_KEY (${missing.join(', ')}) than the one that is set (${own}). ` +
+    `This database was used with another SECRET_KEY (${missing.join(', ')}) than the one that is set (${own}). ` +
       'Set SECRET_KEY_BEFORE to the former one, beside the new SECRET_KEY, until /admin → System says that it can be removed. ' +
       'Nothing was changed. Where the former key is lost, see "Replacing SECRET_KEY" in docs/operations.md.',
   ]);

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { secondFactors } from '#db/schema/accounts.ts';
 import type { KeyRing } from '#shared/server/keys/key-ring.ts';
@@ -10,9 +10,9 @@ export interface FactorSeal {
   seal(secret: Buffer, userId: number): string;
   /** @throws Error for anything that was not sealed with a known key for this account */
   open(sealed: string, userId: number): Buffer;
-  /** What is kept of a new recovery code: with 128 bits of chance a plain hash cannot be reversed. */
+  /** Keyed hash of a new recovery code: forty bits could be brute-forced without the key. */
   hash(code: string, userId: number): string;
-  /** What may be kept of a typed recovery code: as above, or of one of 40 bits a hash under a key of its time. */
+  /** What may be kept of a typed recovery code: as above, under any key of the time when it was made. */
   hashes(code: string, userId: number): string[];
 }
 
@@ -22,18 +22,13 @@ export interface FactorSeal {
  */
 export function createFactorSeal(keyRing: KeyRing): FactorSeal {
   const { seal, openBytes } = createTextSeal(keyRing, 'second-factors');
-  const hash = (code: string, userId: number) =>
-    createHash('sha256').update(`recovery code ${userId}.${code}`).digest('hex');
+  const hash = (key: Buffer, code: string, userId: number) =>
+    createHmac('sha256', key).update(`${userId}.${code}`).digest('hex');
   return {
     seal: (secret, userId) => seal(secret, String(userId)),
     open: (sealed, userId) => openBytes(sealed, String(userId)),
-    hash,
-    hashes: (code, userId) => [
-      hash(code, userId),
-      ...keyRing
-        .all('recovery-codes')
-        .map(({ key }) => createHmac('sha256', key).update(`${userId}.${code}`).digest('hex')),
-    ],
+    hash: (code, userId) => hash(keyRing.own('recovery-codes'), code, userId),
+    hashes: (code, userId) => keyRing.all('recovery-codes').map(({ key }) => hash(key, code, userId)),
   };
 }
 
