@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 import { seedDemo } from '#features/site/demo/server/seed-demo.ts';
 import { connectDatabase } from '#shared/server/db/connect-database.ts';
+import { createKeyRing } from '#shared/server/keys/key-ring.ts';
 import { childServer } from './support/child-server.ts';
 import { noteRatio, scaled } from './support/note-ratio.ts';
 import { throwawayDatabase } from './support/throwaway-database.ts';
@@ -26,7 +27,7 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 const database = await throwawayDatabase();
 try {
   const db = connectDatabase(database.url);
-  await seedDemo(db, () => {}, { secretKey: 'x'.repeat(40), origin: 'http://localhost' });
+  await seedDemo(db, () => {}, { keyRing: createKeyRing('x'.repeat(40)), origin: 'http://localhost' });
   await db.close();
   const env = { DATABASE_URL: database.url };
   const ours = await childServer(`${import.meta.dirname}/api/our-server.ts`, env);

@@ -6,6 +6,7 @@ import { vapidKeys } from '#features/live/reminders/server/vapid-keys.ts';
 import { connectDatabase } from '#shared/server/db/connect-database.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { startWorkers } from '#shared/server/jobs/start-workers.ts';
+import { createKeyRing } from '#shared/server/keys/key-ring.ts';
 import { createMailSeal } from '#shared/server/mail/mail-seal.ts';
 import { MAIL_ROOMS } from '#shared/server/mail/mail-urgency.ts';
 import { type Mail, queueMail } from '#shared/server/mail/queue-mail.ts';
@@ -31,7 +32,7 @@ const PATIENCE_MS = 600_000;
 const AT_ONCE = 500;
 /** As many as the job of reminders tells in one transaction. */
 const REMINDED_AT_ONCE = 100;
-const SECRET = 'k'.repeat(64);
+const KEYS = createKeyRing('k'.repeat(64));
 const ORIGIN = 'https://bench.example';
 
 const TIMELY = {
@@ -55,12 +56,12 @@ const texts = loadTexts();
 const database = await throwawayDatabase();
 const db = connectDatabase(database.url);
 const onFault = (error: Error) => console.error(error.message);
-const jobs = createJobs({ pool: db.aside }, onFault, createMailSeal(SECRET));
+const jobs = createJobs({ pool: db.aside }, onFault, createMailSeal(KEYS));
 const server = await openInstantMailServer();
 const service = await openPushService();
 const mail = createMailSender({
   transport: createSmtpTransport({ url: server.url, from: 'a@bench.example', host: 'bench.example' }),
-  ...{ db, texts, origin: ORIGIN, secretKey: SECRET },
+  ...{ db, texts, origin: ORIGIN, keyRing: KEYS },
 });
 
 async function queueMany(kind: Omit<Mail, 'to'>, name: string, count: number): Promise<void> {
@@ -126,7 +127,7 @@ try {
 
   const workers = await startWorkers(database.url, onFault);
   await workers.work('mail.send', ({ mailId }, signal) => mail.send(mailId, signal), MAIL_ROOMS);
-  const send = createPushSender(vapidKeys(undefined, SECRET, ORIGIN), service.agent);
+  const send = createPushSender(vapidKeys(undefined, KEYS, ORIGIN), service.agent);
   await workers.work('push.send', (job) => sendPush(db, { texts, send }, job), PUSH_ROOMS);
 
   const mailsMs = await timeOf('mail', MAILS);

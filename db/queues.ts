@@ -36,6 +36,8 @@ export const QUEUES = {
   'media.remove': { retryLimit: 10, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   /** Chains the audit rows that were committed since. */
   'audit.seal': { retryLimit: 1, expireInSeconds: 120 },
+  /** Seals what an older SECRET_KEY sealed under the newest. */
+  'keys.reseal': { retryLimit: 1, expireInSeconds: 3600, heartbeatSeconds: 60 },
   /** Reads an uploaded register and says what it would change; {importId}. */
   'imports.check': { retryLimit: 1, expireInSeconds: 3600, heartbeatSeconds: 60 },
   /** Takes a checked register in; {importId}. */

@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   assertWanted();
   await prepareDemo(config, database, (line) => console.log(line));
   assertWanted();
-  const shared = createParts({ config, db, onFault: (error) => app.log.warn(error, 'a job') });
+  const shared = await createParts({ config, db, onFault: (error) => app.log.warn(error, 'a job') });
   opened.push(() => shared.jobs.close());
   const app = await createApp({
     ...{ config, db, shared, verifyReplies: config.development, isReady: () => state === 'ready' },

@@ -60,3 +60,19 @@ export const rateLimits = pgTable('rate_limits', {
   points: integer().notNull().default(0),
   expire: bigint({ mode: 'number' }),
 });
+
+/**
+ * Keys of this installation that outlive the SECRET_KEY from which they were derived, each sealed under the newest one
+ * (decision 87): what was signed with them stays in letters, on devices and in the audit chain.
+ */
+export const keptKeys = pgTable(
+  'kept_keys',
+  {
+    purpose: varchar({ length: 40 }).notNull(),
+    /** The id of its SECRET_KEY, 'first', or the place in the audit chain from which it is used. */
+    name: varchar({ length: 40 }).notNull(),
+    sealed: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.purpose, t.name] })],
+);

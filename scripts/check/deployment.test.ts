@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -83,6 +83,34 @@ describe('compose.yaml', () => {
     expect(settings.get('SECRET_KEY')).toMatch(/^[0-9a-f]{64}$/);
     expect(print()).not.toContain(settings.get('SECRET_KEY'));
     expect(spawnSync('sh', [script]).status).toBe(1);
+  });
+
+  it('replaces the key of a settings file once, and keeps the former one beside it until that can be removed', () => {
+    const file = join(folder, 'settings-of-a-site');
+    const former = `with,${'f'.repeat(40)}&\\1`;
+    writeFileSync(file, `SITE=x\nSECRET_KEY=${former}\nSECRET_KEY_BEFORE=\nPORT=1\n`, { mode: 0o640 });
+    const lines = () => readFileSync(file, 'utf8').trimEnd().split('\n');
+    const replace = () =>
+      spawnSync('sh', [inProject('deploy/make-settings.sh'), '--new-key', file], { encoding: 'utf8' });
+    const { status, stdout } = replace();
+    expect(status).toBe(0);
+    const changed = lines();
+    expect(changed).toEqual(['SITE=x', expect.anything(), expect.anything(), 'PORT=1']);
+    const made = changed[1]?.replace('SECRET_KEY=', '') ?? '';
+    expect(made).toMatch(/^[0-9a-f]{64}$/);
+    expect(stdout).not.toContain(made);
+    expect(statSync(file).mode & 0o777).toBe(0o640);
+    const settings = { SECRET_KEY: made, SECRET_KEY_BEFORE: changed[2]?.replace('SECRET_KEY_BEFORE=', '') };
+    expect(parseConfig(settings).secretKeysBefore).toEqual([former]);
+
+    const again = replace();
+    expect([again.status, again.stderr]).toEqual([
+      1,
+      expect.stringContaining('still has a SECRET_KEY_BEFORE'),
+    ]);
+    expect(lines()).toEqual(changed);
+    writeFileSync(file, 'SITE=x\n');
+    expect(replace()).toMatchObject({ status: 1, stderr: expect.stringContaining('has no SECRET_KEY') });
   });
 
   it('has no password of its own: each is asked for, or left empty where the site works without', () => {

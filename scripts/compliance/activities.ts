@@ -230,6 +230,6 @@ export const ACTIVITIES: readonly Activity[] = [
     recipients: OPERATOR_ONLY,
     period:
       'the audit log for good, by numbers only; keys of repeated calls 7 days; counts of requests an hour or so; backups {backups}',
-    tables: ['audit_log', 'audit_seals', 'idempotency_keys', 'rate_limits', 'platform_settings'],
+    tables: ['audit_log', 'audit_seals', 'kept_keys', 'idempotency_keys', 'rate_limits', 'platform_settings'],
   },
 ];

@@ -10,12 +10,16 @@ import type { Config } from '#shared/server/config/parse-config.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Replica } from '#shared/server/db/replica.ts';
 import { replicaAlarms } from '#shared/server/db/replica-alarms.ts';
+import { keyAlarms } from '#shared/server/keys/key-alarms.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
+import { SEALED_COLUMNS } from './contributions.ts';
 
 export interface AlarmParts {
   config: Config;
   db: Database;
   media: MediaParts;
   hasMail: boolean;
+  keyRing: KeyRing;
   replica: Replica | null;
 }
 
@@ -27,6 +31,7 @@ const ALARMS: readonly AlarmSource<AlarmParts>[] = [
   trustAlarms,
   phoneAlarms,
   reviewAlarms,
+  (parts, now) => keyAlarms({ ...parts, columns: SEALED_COLUMNS }, now),
 ];
 
 /**

@@ -3,7 +3,7 @@ import { openDatabase } from '#app/open-database.ts';
 import { sealAudit } from '#shared/server/audit/seal-audit.ts';
 import { verifyAudit } from '#shared/server/audit/verify-audit.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
-import { deriveKey, readSecretKey } from '#shared/server/config/secret-key.ts';
+import { openKeyRing } from '#shared/server/keys/open-key-ring.ts';
 import { progressBar } from '#shared/server/progress-bar.ts';
 
 const figure = (count: number) => count.toLocaleString('en-GB');
@@ -17,12 +17,12 @@ const BROKEN = {
 async function run(): Promise<string> {
   if (process.argv.length > 2) return fail('Usage: npm run audit:verify (it takes no options)');
   const config = parseConfig(process.env);
-  const key = deriveKey(readSecretKey(config), 'audit-chain');
   const bar = progressBar(process.stdout);
   const database = await openDatabase(config, (line) => console.log(line));
   try {
-    await sealAudit(database.db, key);
-    const verdict = await verifyAudit(database.db, key, (checked) =>
+    const keyRing = await openKeyRing(database.db, config);
+    await sealAudit(database.db, keyRing);
+    const verdict = await verifyAudit(database.db, keyRing, (checked) =>
       bar.update('Checking the audit log', undefined, `${figure(checked)} rows`),
     );
     const { fault, sealed, unsealed, head } = verdict;

@@ -6,7 +6,7 @@ import type { BackupPlace } from '#shared/server/backup/places/place.ts';
 import { showTransfer } from '#shared/server/backup/progress-line.ts';
 import { tryRestore } from '#shared/server/backup/try-restore.ts';
 import { type Config, parseConfig } from '#shared/server/config/parse-config.ts';
-import { deriveKey, readSecretKey } from '#shared/server/config/secret-key.ts';
+import { settingsKeys } from '#shared/server/config/secret-key.ts';
 import { findBackup } from './find-backup.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { withDatabase } from './with-database.ts';
@@ -29,13 +29,13 @@ async function verify(config: Config, path: string): Promise<string> {
   const archive = await findBackup(config, path);
   const progress = showTransfer('Restoring for a test', process.stdout);
   try {
-    const auditKey = deriveKey(readSecretKey(config), 'audit-chain');
+    const keyRing = settingsKeys(config);
     const signal = stopOnSignal();
     const { tables, files, sealed } = await withDatabase(config, ({ ownerUrl, makerUrl, workFolder }) =>
       tryRestore(
         archive,
         { ownerUrl, makerUrl },
-        { auditKey, workFolder, signal, onProgress: progress.update },
+        { keyRing, workFolder, signal, onProgress: progress.update },
       ),
     );
     progress.clear();

@@ -24,6 +24,7 @@ import { remindersPersonalFiles } from '#features/live/reminders/server/personal
 import { forgetHost } from '#features/live/streams/server/forget-member.ts';
 import { streamsPersonalFiles } from '#features/live/streams/server/personal-files.ts';
 import { hideStream } from '#features/live/streams/server/take-down-stream.ts';
+import { FACTORS_SEALED } from '#features/people/access/server/factor-seal.ts';
 import { accessPersonalFiles } from '#features/people/access/server/personal-files.ts';
 import { adminPersonalFiles } from '#features/people/admin/server/personal-files.ts';
 import { apiTokensPersonalFiles } from '#features/people/api-tokens/server/personal-files.ts';
@@ -31,6 +32,7 @@ import { removeHelpRequestsOf } from '#features/people/help/server/forget-member
 import { helpPersonalFiles } from '#features/people/help/server/personal-files.ts';
 import { forgetNamed } from '#features/people/notifications/server/forget-named.ts';
 import { notificationsPersonalFiles } from '#features/people/notifications/server/personal-files.ts';
+import { PROVIDERS_SEALED } from '#features/people/organisation-sign-in/server/attempts.ts';
 import { organisationSignInPersonalFiles } from '#features/people/organisation-sign-in/server/personal-files.ts';
 import type { ForgetMember } from '#features/people/own-data/server/erase-account.ts';
 import { phonePersonalFiles } from '#features/people/phone/server/personal-files.ts';
@@ -39,11 +41,13 @@ import { hideProfile } from '#features/people/profile/server/take-down-profile.t
 import { forgetReporter } from '#features/people/trust/server/forget-member.ts';
 import type { HideTargets } from '#features/people/trust/server/hide-target.ts';
 import { trustPersonalFiles } from '#features/people/trust/server/personal-files.ts';
+import { NUMBERS_SEALED } from '#features/records/deaths/server/number-seal.ts';
 import { deathsPersonalFiles } from '#features/records/deaths/server/personal-files.ts';
 import { gravesPersonalFiles } from '#features/records/graves/server/personal-files.ts';
 import { importsPersonalFiles } from '#features/records/imports/server/personal-files.ts';
 import { officesPersonalFiles } from '#features/records/offices/server/personal-files.ts';
 import { verificationPersonalFiles } from '#features/records/verification/server/personal-files.ts';
+import { WEBHOOKS_SEALED } from '#features/records/webhooks/server/webhook-secrets.ts';
 import { claimsPersonalFiles } from '#features/remember/claims/server/personal-files.ts';
 import { removeClaims } from '#features/remember/claims/server/remove-claims.ts';
 import { duaDatesPersonalFiles } from '#features/remember/dua-dates/server/personal-files.ts';
@@ -64,8 +68,12 @@ import { hideMemorialFromAll } from '#features/remember/memorials/server/take-do
 import { removeWordsOf } from '#features/remember/posts/server/forget-member.ts';
 import { postsPersonalFiles } from '#features/remember/posts/server/personal-files.ts';
 import { hideComment, hidePost } from '#features/remember/posts/server/take-down-post.ts';
+import { CODES_SEALED } from '#features/remember/sharing/server/code-seal.ts';
 import { sharingPersonalFiles } from '#features/remember/sharing/server/personal-files.ts';
+import type { SealedColumn } from '#shared/server/keys/sealed-column.ts';
+import { KEPT_KEYS_SEALED } from '#shared/server/keys/sealed-keys.ts';
 import { forgetMailOf } from '#shared/server/mail/forget-mail.ts';
+import { LETTERS_SEALED } from '#shared/server/mail/mail-seal.ts';
 import type { PersonalFiles } from '#shared/server/personal-files.ts';
 import { forgetSmsOf } from '#shared/server/sms/sms-store.ts';
 
@@ -138,6 +146,17 @@ export const FORGET_MEMBER: readonly ForgetMember[] = [
   (tx, _jobs, { userId }) => forgetSender(tx, userId),
   (tx, _jobs, person) => forgetMailOf(tx, person),
   (tx, _jobs, { userId }) => forgetSmsOf(tx, userId),
+];
+
+/** Sealed texts that follow a new SECRET_KEY. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  ...LETTERS_SEALED,
+  ...FACTORS_SEALED,
+  ...NUMBERS_SEALED,
+  ...CODES_SEALED,
+  ...WEBHOOKS_SEALED,
+  ...PROVIDERS_SEALED,
+  ...KEPT_KEYS_SEALED,
 ];
 
 /** How a takedown hides each kind of thing. */

@@ -121,8 +121,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   followRequests(app);
   const shared =
     parts.shared ??
-    createParts({ config, db, clock: parts.clock, onFault: (error) => app.log.warn(error, 'the job queue') });
-  const { texts, media, clock, secretKey } = shared;
+    (await createParts({
+      config,
+      db,
+      clock: parts.clock,
+      onFault: (error) => app.log.warn(error, 'the job queue'),
+    }));
+  const { texts, media, clock, keyRing } = shared;
   if (!parts.shared) app.addHook('onClose', () => shared.jobs.close());
   // Set before any plugin is awaited: a route keeps the error handler that exists when it is added.
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error, texts));
@@ -138,7 +143,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     db,
     live,
     config,
-    secretKey,
+    keyRing,
     tools: media.tools,
     onFault: (error) => app.log.warn(error, 'a broadcast'),
   });
@@ -149,7 +154,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => Promise.all([searches.close(), questions.close()]).then(() => undefined));
   const nameIndex = followNames(app, db, config.nameIndexMb);
   const replica = config.replicaUrl ? followReplica(app, config.replicaUrl, db, live) : null;
-  const alarms = () => readAlarms({ config, db, media, replica, hasMail: config.mailBy !== 'none' });
+  const alarms = () => readAlarms({ config, db, media, replica, keyRing, hasMail: config.mailBy !== 'none' });
   const operations = allOperations({
     ...shared,
     limits,
@@ -221,7 +226,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     uploads: openResumableUploads({ config, db, live, locks, media }),
     temporary: temporaryIn(config, media.workFolder),
   });
-  await mountOneClick(app, { db, secretKey, limits });
+  await mountOneClick(app, { db, keyRing, limits });
   await mountWebhooks(app, shared);
   await mountBroadcast(app, broadcast, { texts, identify, appOrigin: config.appOrigin });
   mountDiscovery(app, { db, origin, isDemo: config.demo });
@@ -229,7 +234,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const { formLeastMs } = parts;
     await mountPages(app, {
       ...{ config, db, texts, operations, identify, limits, replica, verifyReplies },
-      ...{ pageCache, keptAnswers, clock, formLeastMs },
+      ...{ pageCache, keptAnswers, clock, keyRing, formLeastMs },
     });
   }
   app.setNotFoundHandler((request, reply) =>

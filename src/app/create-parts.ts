@@ -2,20 +2,23 @@ import { createPaymentProvider } from '#features/arrange/payments/server/create-
 import { createMediaParts } from '#features/remember/media/server/media-parts.ts';
 import { type Clock, systemClock } from '#shared/server/clock.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
-import { readSecretKey } from '#shared/server/config/secret-key.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
+import { openKeyRing } from '#shared/server/keys/open-key-ring.ts';
 import { createMailSeal } from '#shared/server/mail/mail-seal.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { PAYMENT_LISTENERS } from './contributions.ts';
 import { endPowers } from './powers.ts';
 
-export type ServerParts = ReturnType<typeof createParts>;
+export type ServerParts = Awaited<ReturnType<typeof createParts>>;
 
-/** What the application and the workers beside it both need, made once for an instance. */
-export function createParts({ config, db, clock = systemClock, onFault }: PartsOptions) {
-  const secretKey = readSecretKey(config);
-  const jobs = createJobs({ pool: db.aside }, onFault, createMailSeal(secretKey));
+/**
+ * What the application and the workers beside it both need, made once for an instance.
+ * @throws ConfigError where the database was used with another SECRET_KEY
+ */
+export async function createParts({ config, db, clock = systemClock, onFault }: PartsOptions) {
+  const keyRing = await openKeyRing(db, config);
+  const jobs = createJobs({ pool: db.aside }, onFault, createMailSeal(keyRing));
   const texts = loadTexts();
   const origin = config.appOrigin ?? `http://localhost:${config.port}`;
   return {
@@ -27,7 +30,7 @@ export function createParts({ config, db, clock = systemClock, onFault }: PartsO
     /** Of the links in mails. */
     origin,
     endPower: endPowers({ jobs, texts, origin, clock }),
-    secretKey,
+    keyRing,
     media: createMediaParts({ db, jobs, config }),
     payments: createPaymentProvider(config, db),
     listeners: PAYMENT_LISTENERS,

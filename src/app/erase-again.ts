@@ -2,6 +2,7 @@ import { eraseDueAccounts } from '#features/people/own-data/server/erase-account
 import { ERASED_LIST, type Erased, readErased } from '#shared/server/backup/erased-list.ts';
 import { folderPlace } from '#shared/server/backup/places/folder-place.ts';
 import { openPlace } from '#shared/server/backup/places/open-place.ts';
+import { ConfigError } from '#shared/server/config/config-error.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { FORGET_MEMBER } from './contributions.ts';
@@ -36,7 +37,14 @@ export async function eraseAgain(
   const faults: string[] = [];
   const onFault = (error: Error) =>
     void faults.push(`${error.message}: ${(error.cause as Error)?.message ?? ''}`);
-  const parts = createParts({ config, db, onFault });
+  const parts = await createParts({ config, db, onFault }).catch((error) => {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  });
+  if (parts instanceof ConfigError)
+    return [
+      `${due.length} accounts that were erased after the backup was made are erased again by the server, once it is started. It needs other settings for that: ${parts.problems.join(' ')}`,
+    ];
   try {
     while ((await eraseDueAccounts({ ...parts, forget: FORGET_MEMBER, onFault })) > 0);
   } finally {

@@ -4,6 +4,7 @@ import { writeChoice } from '#features/people/notifications/server/mail-choice.t
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { limitSubject } from '#shared/server/http/client-address.ts';
 import type { MountOptions } from '#shared/server/http/mount-operations.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 
 const PATH = '/api/unsubscribe/one-click';
 
@@ -13,7 +14,7 @@ const PATH = '/api/unsubscribe/one-click';
  */
 export async function mountOneClick(
   app: FastifyInstance,
-  { db, secretKey, limits }: { db: Database; secretKey: string } & Pick<MountOptions, 'limits'>,
+  { db, keyRing, limits }: { db: Database; keyRing: KeyRing } & Pick<MountOptions, 'limits'>,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -22,7 +23,7 @@ export async function mountOneClick(
     );
     scope.post<{ Querystring: { token?: string } }>(PATH, async (request) => {
       await limits.take(PATH, CHOICE_RATE, limitSubject(request.ip));
-      const { wanted } = await writeChoice(db.orm, secretKey, {
+      const { wanted } = await writeChoice(db.orm, keyRing, {
         token: String(request.query.token ?? ''),
         wanted: false,
       });

@@ -5,7 +5,6 @@ import { withoutMarks } from '#shared/arrival-marks.ts';
 import { LANGUAGE_YEARS, type Language } from '#shared/contract/languages.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
-import { deriveKey, readSecretKey } from '#shared/server/config/secret-key.ts';
 import { isDatabaseAway } from '#shared/server/db/database-faults.ts';
 import { assertSameOrigin, isFromBrowser } from '#shared/server/http/assert-same-origin.ts';
 import type { Caller } from '#shared/server/http/bind.ts';
@@ -15,6 +14,7 @@ import { languageOf, type MountOptions } from '#shared/server/http/mount-operati
 import { knownLanguage } from '#shared/server/http/negotiate-language.ts';
 import { receiveFields } from '#shared/server/http/receive-fields.ts';
 import { VISITOR, type Viewer } from '#shared/server/http/viewer.ts';
+import { type KeyRing, withAnyKey } from '#shared/server/keys/key-ring.ts';
 import { inSpan } from '#shared/server/telemetry/in-span.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { OperationInput } from '#shared/web/api/transport.ts';
@@ -42,6 +42,7 @@ type PagesParts = Omit<
   /** Null asks the database anew for each page. */
   keptAnswers: KeptAnswers | null;
   clock: Clock;
+  keyRing: KeyRing;
   /** The least time in ms in which a person can fill in a form; undefined: the default of `form-stamp.ts`. */
   formLeastMs: number | undefined;
 };
@@ -54,7 +55,7 @@ const YEAR = LANGUAGE_YEARS * 365 * 24 * 3600;
 
 /** Everything that is not under /api: built files, and pages rendered with their data. */
 export async function mountPages(app: FastifyInstance, parts: PagesParts): Promise<void> {
-  const { config, clock, formLeastMs } = parts;
+  const { config, clock, formLeastMs, keyRing } = parts;
   const renderer = config.development ? await developmentRenderer(app) : await builtRenderer();
   const policy = createContentSecurityPolicy(config, [HEAD_SCRIPT, ...renderer.extraScripts]);
   const pageHeaders = {
@@ -76,17 +77,16 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
     }),
   });
 
-  const stampKey = deriveKey(readSecretKey(config), 'form-stamps');
+  const stampKey = keyRing.own('form-stamps');
   app.get('/*', (request, reply) => answer(request, reply));
   // Without JavaScript a form is posted to its page's own address.
   app.post('/*', async (request, reply) => {
     if (isOfApi(request)) return reply.callNotFound();
     assertSameOrigin(request, config.appOrigin);
     const fields = await receiveFields(request);
-    const isByPerson = isStampGood(stampKey, fields[STAMP], {
-      now: clock.now().getTime(),
-      leastMs: formLeastMs,
-    });
+    const now = clock.now().getTime();
+    const isGood = (key: Buffer) => isStampGood(key, fields[STAMP], { now, leastMs: formLeastMs }) || null;
+    const isByPerson = withAnyKey(keyRing, 'form-stamps', isGood) ?? false;
     return answer(request, reply, { fields, isByPerson });
   });
 

@@ -68,6 +68,7 @@ import type { Config, VapidConfig } from '#shared/server/config/parse-config.ts'
 import type { EndPower } from '#shared/server/endings.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import { HIDE_TARGETS, PERSONAL_FILES } from './contributions.ts';
 import { FIGURES } from './figures.ts';
 import { GRAVE_FOLLOWERS } from './references.ts';
@@ -97,7 +98,7 @@ export interface OperationParts extends PaymentParts {
   /** Who runs the site, for the policy and payment receipts. */
   operator: Operator;
   /** The secret from which keys for single purposes are derived. */
-  secretKey: string;
+  keyRing: KeyRing;
   vapid: VapidConfig | undefined;
 }
 

@@ -6,7 +6,7 @@ import { seedJanazah } from '#features/site/demo/server/seed-janazah.ts';
 import { seedServices } from '#features/site/demo/server/seed-services.ts';
 import { seedStreams } from '#features/site/demo/server/seed-streams.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
-import { readSecretKey } from '#shared/server/config/secret-key.ts';
+import { settingsKeys } from '#shared/server/config/secret-key.ts';
 import { LauncherError } from '#shared/server/postgres/launcher-error.ts';
 import { createStorage } from '#shared/server/storage/create-storage.ts';
 import type { OpenDatabase } from './open-database.ts';
@@ -28,11 +28,11 @@ export async function prepareDemo(
   if (seeded) await completeDemo(db);
   else {
     const origin = config.appOrigin ?? `http://localhost:${config.port}`;
-    await seedDemo(db, log, { secretKey: readSecretKey(config), origin });
+    await seedDemo(db, log, { keyRing: settingsKeys(config), origin });
   }
   await seedStreams(db, new Date());
   await seedJanazah(db, new Date());
-  await seedServices(db, readSecretKey(config), new Date());
+  await seedServices(db, settingsKeys(config), new Date());
   await seedCleaning(
     { db, storage: createStorage(config), payments: createPaymentProvider(config, db) },
     new Date(),

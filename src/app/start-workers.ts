@@ -27,7 +27,7 @@ interface Parts {
  */
 export async function startAllWorkers(parts: Parts): Promise<() => Promise<void>> {
   const { config, db, origin, onFault } = parts;
-  const shared = { ...(parts.shared ?? createParts({ config, db, onFault })), origin, onFault };
+  const shared = { ...(parts.shared ?? (await createParts({ config, db, onFault }))), origin, onFault };
   const workers = tellingOfChanges(await startWorkers(db.url, onFault), parts);
   if (!parts.shared) workers.afterStop(() => shared.jobs.close());
   for (const { start } of WORK) await start?.(workers, workParts(shared));

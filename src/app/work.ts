@@ -25,9 +25,10 @@ import { backupsWork } from '#features/site/backups/server/backups-work.ts';
 import { auditWork } from '#shared/server/audit/audit-work.ts';
 import { keysWork } from '#shared/server/http/keys-work.ts';
 import type { SliceWork } from '#shared/server/jobs/slice-work.ts';
+import { resealWork } from '#shared/server/keys/reseal-work.ts';
 import { mailWork } from '#shared/server/mail/mail-work.ts';
 import { smsWork } from '#shared/server/sms/sms-work.ts';
-import { FORGET_MEMBER, FORGET_MEMORIAL } from './contributions.ts';
+import { FORGET_MEMBER, FORGET_MEMORIAL, SEALED_COLUMNS } from './contributions.ts';
 import type { ServerParts } from './create-parts.ts';
 import { GRAVE_FOLLOWERS } from './references.ts';
 import { WAITING } from './waiting.ts';
@@ -38,6 +39,7 @@ const HANDED_IN = {
   forgetMemorial: FORGET_MEMORIAL,
   graveFollowers: GRAVE_FOLLOWERS,
   waiting: WAITING,
+  sealedColumns: SEALED_COLUMNS,
   letters: [sendDuaDates],
 };
 
@@ -74,6 +76,7 @@ export const WORK: readonly SliceWork<ReturnType<typeof workParts>>[] = [
   cleaningWork,
   remindersWork,
   auditWork,
+  resealWork,
   keysWork,
   backupsWork,
 ];

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sealAudit } from '#shared/server/audit/seal-audit.ts';
-import { deriveKey } from '#shared/server/config/secret-key.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave, signInAs } from '#tests/support/factories.ts';
-import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { TEST_KEYS } from '#tests/support/test-secret.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -25,7 +24,7 @@ it('an administrator sees how far the log is sealed and has it checked', async (
   await ask('POST', `/api/admin/graves/${id}/verify`, { isVerified: true });
   const before = await ask('GET', '/api/admin/audit/chain');
   expect(before.body.unsealed).toBeGreaterThan(0);
-  await sealAudit(test.db, deriveKey(TEST_SECRET, 'audit-chain'));
+  await sealAudit(test.db, TEST_KEYS);
   const after = await ask('GET', '/api/admin/audit/chain');
   expect(after.body).toMatchObject({ unsealed: 0, sealed: before.body.sealed + before.body.unsealed });
   const checked = await ask('POST', '/api/admin/audit/verify');

@@ -2,10 +2,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealAudit } from '#shared/server/audit/seal-audit.ts';
 import { verifyAudit } from '#shared/server/audit/verify-audit.ts';
+import { createKeyRing } from '#shared/server/keys/key-ring.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 
-const key = Buffer.alloc(32, 7);
+const key = createKeyRing('the secret of this test, long enough');
 let test: TestApp;
 let owner: Client;
 beforeAll(async () => {
@@ -81,7 +82,7 @@ describe('the chain over the audit log', () => {
   });
 
   it('does not hold with another key', async () => {
-    expect(await verifyAudit(test.db, Buffer.alloc(32, 8))).toMatchObject({
+    expect(await verifyAudit(test.db, createKeyRing('another secret of this test, as long'))).toMatchObject({
       fault: { place: 1, kind: 'changed' },
     });
   });

@@ -8,6 +8,7 @@ import { seedDemo } from '#features/site/demo/server/seed-demo.ts';
 import { backupDatabase } from '#shared/server/backup/backup-database.ts';
 import { openArchive } from '#shared/server/backup/open-archive.ts';
 import { restoreDatabase } from '#shared/server/backup/restore-database.ts';
+import { createKeyRing } from '#shared/server/keys/key-ring.ts';
 import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import { makeDua, makeGrave, makeMemorial, makeUser } from '#tests/support/factories.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
@@ -50,7 +51,7 @@ async function fingerprint({ ownerUrl }: FreshDatabase): Promise<Record<string, 
 async function seed({ url }: FreshDatabase): Promise<void> {
   const db = connectTestDatabase(url);
   try {
-    await seedDemo(db, () => {}, { secretKey: 'x'.repeat(40), origin: 'http://localhost' });
+    await seedDemo(db, () => {}, { keyRing: createKeyRing('x'.repeat(40)), origin: 'http://localhost' });
     const author = await makeUser(db, { bio: AWKWARD });
     const grave = await makeGrave(db, {
       lat: 53.79213412345678,

@@ -164,8 +164,8 @@ describe('letters that gather what is not read', () => {
     const member = await signInAs(test);
     await choose(member, 'daily');
     const { unsubscribeToken } = await import('#shared/server/mail/unsubscribe-token.ts');
-    const { TEST_SECRET } = await import('#tests/support/test-secret.ts');
-    const token = unsubscribeToken(TEST_SECRET, { userId: member.user.id, topic: 'digest' });
+    const { TEST_KEYS } = await import('#tests/support/test-secret.ts');
+    const token = unsubscribeToken(TEST_KEYS, { userId: member.user.id, topic: 'digest' });
     const press = (wanted: boolean) => send(test, null, 'POST /api/unsubscribe', { token, wanted });
     const digestOf = async () =>
       (await test.db.orm.select().from(users).where(eq(users.id, member.user.id)))[0]?.digest;

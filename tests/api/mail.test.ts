@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { createKeyRing } from '#shared/server/keys/key-ring.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { createMailSender } from '#shared/server/mail/send-mail.ts';
 import { createSmtpTransport } from '#shared/server/mail/smtp-transport.ts';
@@ -81,7 +82,7 @@ describe('mail', () => {
         texts: loadTexts(),
         transport: url ? createSmtpTransport({ url, from: 'a@b.example', host: 'ziyarah.example' }) : null,
         origin: test.origin,
-        secretKey: 'k'.repeat(64),
+        keyRing: createKeyRing('k'.repeat(64)),
       });
     const put = async (address: string) => {
       const [row] = await test.db.orm

@@ -15,7 +15,7 @@ import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave, makeMemorial, makeUser, signInAs } from '#tests/support/factories.ts';
 import { testJobs } from '#tests/support/test-jobs.ts';
-import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { TEST_KEYS } from '#tests/support/test-secret.ts';
 
 let test: TestApp;
 let jobs: Jobs;
@@ -305,7 +305,7 @@ describe('community news by mail', () => {
 
   it('is stopped by the link in it', async () => {
     const member = await reader();
-    const token = unsubscribeToken(TEST_SECRET, { userId: member.id, topic: 'news' });
+    const token = unsubscribeToken(TEST_KEYS, { userId: member.id, topic: 'news' });
     const answer = await ask('POST', '/api/unsubscribe', null, { token, wanted: false });
     expect(answer.body).toEqual({ topic: 'news', wanted: false });
     await writeAndQueue();

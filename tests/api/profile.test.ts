@@ -27,7 +27,7 @@ import {
   signInAs,
 } from '#tests/support/factories.ts';
 import { testJobs } from '#tests/support/test-jobs.ts';
-import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { TEST_KEYS } from '#tests/support/test-secret.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -313,7 +313,7 @@ describe('mails', () => {
       texts: loadTexts(),
       transport: null,
       origin: test.origin,
-      secretKey: TEST_SECRET,
+      keyRing: TEST_KEYS,
     });
     await ask('PATCH', '/api/user/settings', person, { notifyCommunityNews: true, [SETTINGS[topic]]: false });
     const mails = eq(mailOutbox.userId, person.user.id);

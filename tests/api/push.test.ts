@@ -8,6 +8,7 @@ import { sendReminders } from '#features/live/reminders/server/send-reminders.ts
 import { vapidKeys } from '#features/live/reminders/server/vapid-keys.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { type JobWorkers, startWorkers } from '#shared/server/jobs/start-workers.ts';
+import { createKeyRing } from '#shared/server/keys/key-ring.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
@@ -20,7 +21,7 @@ import {
   readVapid,
 } from '#tests/support/push-service.ts';
 import { testJobs } from '#tests/support/test-jobs.ts';
-import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { TEST_KEYS, TEST_SECRET } from '#tests/support/test-secret.ts';
 
 const ORIGIN = 'https://z.example';
 const texts = loadTexts();
@@ -34,7 +35,7 @@ beforeAll(async () => {
   jobs = testJobs(test.db, (error) => console.error(error));
   workers = await startWorkers(test.db.url, (error) => console.error(error));
   // As the product works the queue, with the way to the outside turned round.
-  const send = createPushSender(vapidKeys(undefined, TEST_SECRET, ORIGIN), service.agent);
+  const send = createPushSender(vapidKeys(undefined, TEST_KEYS, ORIGIN), service.agent);
   await workers.work('push.send', (job) => sendPush(test.db, { texts, send }, job), PUSH_ROOMS);
 });
 afterAll(async () => {
@@ -112,7 +113,7 @@ describe('a push message', () => {
     const now = Date.now() / 1000;
     expect(claims.exp).toBeGreaterThan(now);
     expect(claims.exp).toBeLessThanOrEqual(now + 86_400);
-    const other = vapidKeys(undefined, `${TEST_SECRET}x`, ORIGIN).publicKey;
+    const other = vapidKeys(undefined, createKeyRing(`${TEST_SECRET}x`), ORIGIN).publicKey;
     expect(() => readVapid(header, other)).toThrow('another key');
     expect(() => readVapid(header.replace(key, other), other)).toThrow('not theirs');
   });
@@ -139,7 +140,7 @@ describe('a push message', () => {
       const { person } = await makeReminded(`https://fcm.googleapis.com/fcm/send/later-${status}`);
       const [row] = await subscriptionsOf(person);
       service.answerWith(status);
-      const send = createPushSender(vapidKeys(undefined, TEST_SECRET, ORIGIN), service.agent);
+      const send = createPushSender(vapidKeys(undefined, TEST_KEYS, ORIGIN), service.agent);
       const job = { subscriptionId: row?.id ?? 0, streamId: 1, what: 'soon' } as const;
       await expect(sendPush(test.db, { texts, send }, job)).rejects.toThrow();
       expect(await subscriptionsOf(person)).toMatchObject([{ lastSentAt: null }]);

@@ -13,7 +13,7 @@ import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeMemorial, signInAs } from '#tests/support/factories.ts';
 import { openedLink } from '#tests/support/opened-link.ts';
-import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { TEST_KEYS } from '#tests/support/test-secret.ts';
 
 let test: TestApp;
 let owner: Person;
@@ -148,11 +148,11 @@ describe('what an older version left readable', () => {
     };
     await opens();
     expect(await tablesWith(code)).toEqual(['public.memorial_links']);
-    const codes = createCodeSeal(TEST_SECRET);
+    const codes = createCodeSeal(TEST_KEYS);
     expect([await sealCodes(test.db, codes), await sealCodes(test.db, codes)]).toEqual([1, 0]);
     expect(await tablesWith(code)).toEqual([]);
     await opens();
-    const seal = createMailSeal(TEST_SECRET);
+    const seal = createMailSeal(TEST_KEYS);
     expect([await sealWaiting(test.db, seal), await sealWaiting(test.db, seal)]).toEqual([1, 0]);
     const [sealed] = await test.db.orm
       .select()

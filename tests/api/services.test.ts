@@ -18,7 +18,7 @@ import { signInAs } from '#tests/support/factories.ts';
 import { makeProvider } from '#tests/support/make-provider.ts';
 import { openedLink } from '#tests/support/opened-link.ts';
 import { testJobs } from '#tests/support/test-jobs.ts';
-import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { TEST_KEYS } from '#tests/support/test-secret.ts';
 
 const HOUR_MS = 3_600_000;
 const PATH = '/api/provider-contact';
@@ -242,7 +242,7 @@ describe('what becomes of it', () => {
 
   it('a provider is reminded of once, a day later, with the same link', async () => {
     const jobs = testJobs(test.db, (error) => expect.fail(String(error)));
-    const remind = () => remindProviders(test.db, { jobs, secretKey: TEST_SECRET });
+    const remind = () => remindProviders(test.db, { jobs, keyRing: TEST_KEYS });
     // What other tests left waiting.
     await remind();
     const waiting = await ask();

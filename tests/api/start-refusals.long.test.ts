@@ -58,4 +58,18 @@ describe('the server refuses to start, in words', () => {
     expect(code).toBe(1);
     expect(output).toMatch(/not demo people/);
   });
+
+  it('with a new SECRET_KEY alone on a database that was used with another, and leaves all as it is', async () => {
+    const test = await createTestApp();
+    tests.push(test);
+    const kept = () => test.db.rows({ text: 'select * from kept_keys order by purpose, name', values: [] });
+    const before = await kept();
+    const settings = { DATABASE_URL: test.db.url, DATABASE_OWNER_URL: test.ownerUrl, DEMO: '0' };
+    const { code, output } = await start({ ...settings, SECRET_KEY });
+    expect(code).toBe(1);
+    expect(output).toContain('Set SECRET_KEY_BEFORE to the former one');
+    expect(output).not.toMatch(/ at .+\.ts:/);
+    expect(before.length).toBeGreaterThan(4);
+    expect(await kept()).toEqual(before);
+  });
 });

@@ -9,7 +9,7 @@ import { asker } from '#tests/support/ask.ts';
 import type { TestApp } from '#tests/support/create-test-app.ts';
 import { makeUser } from '#tests/support/factories.ts';
 import { type MailServer, openMailWorld } from '#tests/support/mail-server.ts';
-import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { TEST_KEYS } from '#tests/support/test-secret.ts';
 
 let world: Awaited<ReturnType<typeof openMailWorld>>;
 let server: MailServer;
@@ -79,7 +79,7 @@ describe('mail that its reader may say no to', () => {
 describe('the page behind the link', () => {
   it('says what it is about, stops and begins again', async () => {
     const member = await makeUser(test.db);
-    const token = unsubscribeToken(TEST_SECRET, { userId: member.id, topic: 'memorials' });
+    const token = unsubscribeToken(TEST_KEYS, { userId: member.id, topic: 'memorials' });
     const read = () => ask('GET', `/api/unsubscribe?token=${token}`, null);
     expect((await read()).body).toEqual({ topic: 'memorials', wanted: true });
     const off = await ask('POST', '/api/unsubscribe', null, { token, wanted: false });
@@ -92,7 +92,7 @@ describe('the page behind the link', () => {
 
   it('a token for somebody else is refused on every way in, and changes nothing', async () => {
     const [me, other] = [await makeUser(test.db), await makeUser(test.db)];
-    const mine = unsubscribeToken(TEST_SECRET, { userId: me.id, topic: 'duas' });
+    const mine = unsubscribeToken(TEST_KEYS, { userId: me.id, topic: 'duas' });
     const forged = mine.replace(String(me.id), String(other.id));
     expect((await ask('GET', `/api/unsubscribe?token=${forged}`, null)).status).toBe(404);
     expect((await ask('POST', '/api/unsubscribe', null, { token: forged, wanted: false })).status).toBe(404);

@@ -47,7 +47,7 @@ beforeAll(async () => {
   cast = await makeCast(test);
   picture = await makePicture({ width: 300, height: 200 });
   const config = parseConfig({ DATABASE_URL: test.db.url, SECRET_KEY: TEST_SECRET, DATA_DIR: dataDir });
-  shared = createParts({ config, db: test.db, onFault });
+  shared = await createParts({ config, db: test.db, onFault });
   parts = shared.media;
 });
 afterAll(async () => {

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { createMovingClock } from '#tests/support/moving-clock.ts';
 import { makeOffice } from '#tests/support/office-world.ts';
 import { testJobs } from '#tests/support/test-jobs.ts';
-import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { TEST_KEYS } from '#tests/support/test-secret.ts';
 import { isSignedBy, startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
 type Receiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
@@ -62,7 +62,7 @@ const sendTest = () => ask('POST', `/api/webhooks/${made.id}/test`, world.offici
 const run = () =>
   deliverDue({
     ...{ db: test.db, jobs, clock, origin: 'https://ziyarah.example' },
-    ...{ reach: { isLoopbackAllowed: true }, secrets: createWebhookSecrets(TEST_SECRET) },
+    ...{ reach: { isLoopbackAllowed: true }, secrets: createWebhookSecrets(TEST_KEYS) },
   });
 const lastOf = ({ received }: Receiver) => {
   const last = received.at(-1);

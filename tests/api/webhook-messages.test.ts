@@ -20,7 +20,7 @@ import { makeGrave } from '#tests/support/factories.ts';
 import { createMovingClock } from '#tests/support/moving-clock.ts';
 import { makeOffice, officialBody } from '#tests/support/office-world.ts';
 import { testJobs } from '#tests/support/test-jobs.ts';
-import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { TEST_KEYS } from '#tests/support/test-secret.ts';
 import { isSignedBy, startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
 const MINUTE_MS = 60_000;
@@ -67,7 +67,7 @@ const deliveries = async (id: number) =>
 const run = (isLoopbackAllowed = true) =>
   deliverDue({
     ...{ db: test.db, jobs, clock, origin: 'https://ziyarah.example', reach: { isLoopbackAllowed } },
-    secrets: createWebhookSecrets(TEST_SECRET),
+    secrets: createWebhookSecrets(TEST_KEYS),
   });
 
 describe('a message', () => {

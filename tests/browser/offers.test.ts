@@ -9,7 +9,7 @@ import { findViolations, sidewaysScroll } from '#tests/support/find-violations.t
 import { gotoQuiet } from '#tests/support/goto-quiet.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { ownVisits } from '#tests/support/own-visits.ts';
-import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { TEST_KEYS } from '#tests/support/test-secret.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const visit = ownVisits(() => site);
 
 const newChoice = async () => {
   const { id } = await makeUser(site.db);
-  return `/unsubscribe?token=${unsubscribeToken(TEST_SECRET, { userId: id, topic: 'services' })}`;
+  return `/unsubscribe?token=${unsubscribeToken(TEST_KEYS, { userId: id, topic: 'services' })}`;
 };
 
 describe('prices', () => {

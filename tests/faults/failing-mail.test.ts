@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#db/schema/outbox.ts';
+import { createKeyRing } from '#shared/server/keys/key-ring.ts';
 import { createMailSender } from '#shared/server/mail/send-mail.ts';
 import { createSmtpTransport } from '#shared/server/mail/smtp-transport.ts';
 import { loadTexts } from '#shared/server/texts.ts';
@@ -72,7 +73,7 @@ const send = async (id: number) => {
     texts: loadTexts(),
     transport: createSmtpTransport({ url, from: 'a@b.example', host: 'ziyarah.example' }),
     origin: test.origin,
-    secretKey: 'k'.repeat(64),
+    keyRing: createKeyRing('k'.repeat(64)),
   });
   try {
     await sender.send(id);

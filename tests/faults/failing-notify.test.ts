@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailOutbox, memberPhones, smsOutbox } from '#db/schema/outbox.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
+import { createKeyRing } from '#shared/server/keys/key-ring.ts';
 import { createMailTransport } from '#shared/server/mail/mail-transport.ts';
 import { createMailSender } from '#shared/server/mail/send-mail.ts';
 import { createNotifyClient } from '#shared/server/notify/notify-client.ts';
@@ -148,7 +149,7 @@ describe('mails by Notify', () => {
   const send = async (id: number) => {
     const transport = createMailTransport(config(), 'z.example');
     const parts = { db: world.test.db, texts: loadTexts(), origin: MAIL.APP_ORIGIN };
-    await createMailSender({ ...parts, transport, secretKey: 'k'.repeat(64) }).send(id);
+    await createMailSender({ ...parts, transport, keyRing: createKeyRing('k'.repeat(64)) }).send(id);
   };
   const putMail = async (values: Record<string, string | number> = {}) => {
     const [row] = await world.test.db.orm

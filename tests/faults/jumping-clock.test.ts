@@ -7,7 +7,6 @@ import { grantCookie, readCookie } from '#features/live/broadcast/server/viewer-
 import { sealAudit } from '#shared/server/audit/seal-audit.ts';
 import { verifyAudit } from '#shared/server/audit/verify-audit.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
-import { deriveKey } from '#shared/server/config/secret-key.ts';
 import { formStamp, isStampGood } from '#shared/server/http/form-stamp.ts';
 import { createRateLimits } from '#shared/server/http/rate-limits.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
@@ -15,7 +14,7 @@ import { signInAs } from '#tests/support/factories.ts';
 import { makePicture } from '#tests/support/make-media.ts';
 import { upload } from '#tests/support/send-media.ts';
 import { shiftClock } from '#tests/support/shift-clock.ts';
-import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { TEST_KEYS, TEST_SECRET } from '#tests/support/test-secret.ts';
 
 const HOUR = 3_600_000;
 const JUMPS = [
@@ -29,7 +28,7 @@ let setRight = () => {};
 beforeAll(async () => {
   test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '1000' } });
   const config = parseConfig({ DATABASE_URL: test.db.url, SECRET_KEY: TEST_SECRET });
-  parts = createParts({ config, db: test.db, onFault: (error) => console.error(error) });
+  parts = await createParts({ config, db: test.db, onFault: (error) => console.error(error) });
 });
 afterEach(() => {
   setRight();
@@ -79,20 +78,19 @@ describe.each(JUMPS)('a clock that jumps an hour %s', (direction, ms) => {
   });
 
   it('breaks no chain of the audit log', async () => {
-    const auditKey = deriveKey(TEST_SECRET, 'audit-chain');
     const write = () =>
       test.db.orm
         .insert(auditLog)
         .values({ action: 'profile.avatar', actorRole: 'system', subjectType: 'user', subjectId: 1 });
     await write();
-    await sealAudit(test.db, auditKey);
+    await sealAudit(test.db, TEST_KEYS);
     jump(ms);
     await write();
-    await sealAudit(test.db, auditKey);
+    await sealAudit(test.db, TEST_KEYS);
     setRight();
     await write();
-    await sealAudit(test.db, auditKey);
-    expect(await verifyAudit(test.db, auditKey)).not.toHaveProperty('fault');
+    await sealAudit(test.db, TEST_KEYS);
+    expect(await verifyAudit(test.db, TEST_KEYS)).not.toHaveProperty('fault');
   });
 
   it('erases nothing early: an upload keeps its day', async () => {

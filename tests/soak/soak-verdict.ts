@@ -8,11 +8,10 @@ import { FolderParts } from '#features/remember/media/server/folder-parts.ts';
 import { sealAudit } from '#shared/server/audit/seal-audit.ts';
 import { verifyAudit } from '#shared/server/audit/verify-audit.ts';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
-import { deriveKey } from '#shared/server/config/secret-key.ts';
 import { UNFINISHED } from '#shared/server/storage/local-storage.ts';
 import { removeLeftovers } from '#shared/server/storage/remove-leftovers.ts';
 import { standing } from '#tests/support/payment-world.ts';
-import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { TEST_KEYS } from '#tests/support/test-secret.ts';
 import type { SoakPlace } from './soak-place.ts';
 import { type Ledger, REGISTER_ROWS } from './soak-writers.ts';
 
@@ -35,16 +34,15 @@ export async function judgeSoak(
   await settle(place, verdict);
   const config = parseConfig({ ...place.settings, DATABASE_URL: place.db.url });
   const onFault = (error: Error) => log(`${error.message}: ${(error.cause as Error)?.message ?? ''}`);
-  const parts = createParts({ config, db: place.db, onFault });
+  const parts = await createParts({ config, db: place.db, onFault });
   await keepUp({ ...parts, onFault }, { now: new Date(Date.now() + HOUR_MS) });
   await settle(place, verdict);
   await sweepTomorrow(place.dataDir);
   await parts.jobs.close();
   await judgeRows(place, ledger, verdict);
   await judgeUploads(place, ledger, verdict);
-  const auditKey = deriveKey(TEST_SECRET, 'audit-chain');
-  await sealAudit(place.db, auditKey);
-  const { fault } = await verifyAudit(place.db, auditKey);
+  await sealAudit(place.db, TEST_KEYS);
+  const { fault } = await verifyAudit(place.db, TEST_KEYS);
   if (fault) verdict.lost.push(`the audit chain breaks at ${fault.place}`);
   return verdict;
 }

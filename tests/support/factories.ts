@@ -13,7 +13,7 @@ import type { Role } from '#shared/contract/roles.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { foldScriptNames, insertNames, nameColumns } from '#shared/server/names/write-name-index.ts';
 import type { TestApp } from './create-test-app.ts';
-import { TEST_SECRET } from './test-secret.ts';
+import { TEST_KEYS } from './test-secret.ts';
 
 /** Of everybody whom a factory makes. */
 export const PASSWORD = 'a long enough password';
@@ -128,7 +128,7 @@ export async function makeLink(
   // Of the letters that a code is made of: it has neither 0 nor 1.
   const code = overrides.code ?? `${unique()}${unique()}`.replace(/[01]/g, 'x');
   const { code: _plain, ...others } = overrides;
-  const kept = createCodeSeal(TEST_SECRET).kept(code, memorialId);
+  const kept = createCodeSeal(TEST_KEYS).kept(code, memorialId);
   await db.orm.insert(memorialLinks).values({ ...kept, memorialId, ...others });
   return code;
 }

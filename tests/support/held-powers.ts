@@ -12,7 +12,7 @@ import { PASSWORD } from './factories.ts';
 import { makeStream } from './make-stream.ts';
 import { officialBody } from './office-world.ts';
 import { makeSoftPasskey, passkeyBrowser } from './soft-passkey.ts';
-import { TEST_SECRET } from './test-secret.ts';
+import { TEST_KEYS } from './test-secret.ts';
 
 /** One kind of power in somebody's hands, and whether it still stands. */
 type Trial = () => Promise<boolean>;
@@ -65,7 +65,7 @@ export async function mailWaits(test: TestApp, userId: number): Promise<Trial> {
     .returning();
   const sender = createMailSender({
     ...{ db: test.db, texts: loadTexts(), transport: null },
-    ...{ origin: test.origin, secretKey: TEST_SECRET },
+    ...{ origin: test.origin, keyRing: TEST_KEYS },
   });
   return async () => {
     await sender.send(mail?.id ?? 0);

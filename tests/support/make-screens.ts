@@ -6,7 +6,7 @@ import { unsubscribeToken } from '#shared/server/mail/unsubscribe-token.ts';
 import { openedLink } from '#tests/support/opened-link.ts';
 import { makeUser } from './factories.ts';
 import type { Site } from './open-site.ts';
-import { TEST_SECRET } from './test-secret.ts';
+import { TEST_KEYS } from './test-secret.ts';
 
 /** What screens show that the demonstration itself does not hold, and the secrets in their addresses. */
 export interface Made {
@@ -62,7 +62,7 @@ export async function makeScreens(site: Site): Promise<Made> {
     receiptGrave: Number(rows[0].grave_id),
     reset: reset ?? '',
     proof: proof ?? '',
-    unsubscribe: unsubscribeToken(TEST_SECRET, { userId: user.id, topic: 'services' }),
+    unsubscribe: unsubscribeToken(TEST_KEYS, { userId: user.id, topic: 'services' }),
     invitation: link,
     reply: await askProvider(site, (body) => send('/api/provider-contact', family, body)),
     deathRecord,

@@ -1,4 +1,5 @@
 import type { mailOutbox } from '#db/schema/outbox.ts';
+import { createKeyRing } from '#shared/server/keys/key-ring.ts';
 import { createMailSeal } from '#shared/server/mail/mail-seal.ts';
 import { TEST_SECRET } from './test-secret.ts';
 
@@ -9,7 +10,7 @@ export function openedSecrets(
   { sealedValues, template }: Waiting,
   secretKey = TEST_SECRET,
 ): Record<string, string> {
-  return JSON.parse(createMailSeal(secretKey).open(sealedValues ?? '', template));
+  return JSON.parse(createMailSeal(createKeyRing(secretKey)).open(sealedValues ?? '', template));
 }
 
 export const openedLink = (mail: Waiting, secretKey?: string): string =>

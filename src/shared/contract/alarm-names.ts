@@ -7,6 +7,7 @@ export const ALARM_NAMES = [
   'backupTestFailed',
   'backupClear',
   'diskLow',
+  'keyMissing',
   'auditUnsealed',
   'replicaBehind',
   'jobsFailed',
@@ -14,6 +15,8 @@ export const ALARM_NAMES = [
   'harmUnheard',
   'smsSpent',
   'reportsLate',
+  'keyBeforeNeeded',
+  'keyBeforeDone',
   'documentsDue',
 ] as const;
 export type AlarmName = (typeof ALARM_NAMES)[number];

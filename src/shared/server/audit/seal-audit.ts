@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Orm } from '../db/connect-database.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
 import { AUDIT_COLUMNS, readAuditRow } from './audit-rows.ts';
 import { type AuditRow, CHAIN_START, chainHash } from './chain-hash.ts';
+import { nextChainKey } from './chain-keys.ts';
 
 const LOCK = 7_210_311;
 const AT_ONCE = 2000;
@@ -12,16 +14,16 @@ const LATE_IDS = 100_000;
  * Chains the audit rows that were committed since the last time, in batches; of two sealers only one works.
  * @returns how many rows it sealed
  */
-export async function sealAudit(db: Pick<Database, 'transaction'>, key: Buffer): Promise<number> {
+export async function sealAudit(db: Pick<Database, 'transaction'>, keyRing: KeyRing): Promise<number> {
   let sealed = 0;
   for (;;) {
-    const count = await db.transaction((tx) => sealSome(tx, key));
+    const count = await db.transaction((tx) => sealSome(tx, keyRing));
     sealed += count;
     if (count < AT_ONCE) return sealed;
   }
 }
 
-async function sealSome(tx: Orm, key: Buffer): Promise<number> {
+async function sealSome(tx: Orm, keyRing: KeyRing): Promise<number> {
   const lock = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as mine`);
   if (!lock.rows[0]?.mine) return 0;
   const { rows: heads } = await tx.execute<{ place: string; hash: string; highest: string }>(
@@ -38,6 +40,8 @@ async function sealSome(tx: Orm, key: Buffer): Promise<number> {
   if (rows.length === 0) return 0;
   let place = Number(head?.place ?? 0);
   let hash = head?.hash ?? CHAIN_START;
+  const key = await nextChainKey(tx, keyRing, { place, hash });
+  if (!key) return 0;
   const seals = rows.map((found) => {
     const row = readAuditRow(found);
     place += 1;

@@ -1,7 +1,9 @@
 import type { ChainFault } from '#shared/contract/chain-faults.ts';
 import type { Queries } from '../db/connect-database.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
 import { AUDIT_COLUMNS, readAuditRow } from './audit-rows.ts';
 import { type AuditRow, CHAIN_START, chainHash } from './chain-hash.ts';
+import { type ChainKey, keyOfFirst, readChainKeys } from './chain-keys.ts';
 
 const AT_ONCE = 5000;
 
@@ -21,7 +23,7 @@ type SealedRow = AuditRow & { place: string; hash: string; auditId: string };
 /** Reads the whole chain and computes it again. */
 export async function verifyAudit(
   db: Queries,
-  key: Buffer,
+  keyRing: KeyRing,
   onProgress: (checked: number) => void = () => {},
 ): Promise<AuditVerdict> {
   let head = CHAIN_START;
@@ -34,8 +36,10 @@ export async function verifyAudit(
              where s.place > $1 order by s.place limit $2`,
       values: [sealed, AT_ONCE],
     });
+    // After its rows: where the chain was handed over meanwhile, that is known as well.
+    const ranges = await rangesOf(db.orm, keyRing);
     for (const row of rows) {
-      const kind = faultOf(row, sealed + 1, head, key);
+      const kind = faultOf(row, sealed + 1, head, ranges);
       if (kind) {
         const fault = { place: Number(row.place), auditId: Number(row.auditId), kind };
         return { sealed, unsealed: await countUnsealed(db), head, fault };
@@ -48,10 +52,17 @@ export async function verifyAudit(
   }
 }
 
-function faultOf(row: SealedRow, place: number, before: string, key: Buffer): ChainFault | null {
+async function rangesOf(orm: Queries['orm'], keyRing: KeyRing): Promise<ChainKey[]> {
+  const kept = await readChainKeys(orm, keyRing);
+  return kept.length > 0 ? kept : [await keyOfFirst(orm, keyRing)];
+}
+
+function faultOf(row: SealedRow, place: number, before: string, ranges: ChainKey[]): ChainFault | null {
   if (Number(row.place) !== place) return 'gap';
   if (row.id === null) return 'missing';
-  return chainHash(key, before, readAuditRow(row)) === row.hash ? null : 'changed';
+  const range = ranges.findLast(({ from }) => from <= place);
+  if (!range?.key || (range.from === place && range.before !== before)) return 'changed';
+  return chainHash(range.key, before, readAuditRow(row)) === row.hash ? null : 'changed';
 }
 
 async function countUnsealed(db: Queries): Promise<number> {

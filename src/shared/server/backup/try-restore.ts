@@ -1,5 +1,6 @@
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { connectDatabase } from '../db/connect-database.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
 import { BackupError } from './backup-error.ts';
 import { quoteTable } from './copy-connection.ts';
 import { KEEPS_NOTHING } from './keeps-nothing.ts';
@@ -27,9 +28,9 @@ export interface TriedRestore {
 export async function tryRestore(
   archive: Archive,
   urls: { ownerUrl: string; makerUrl: string },
-  options: { auditKey: Buffer; workFolder: string; signal?: AbortSignal; onProgress?: OnProgress },
+  options: { keyRing: KeyRing; workFolder: string; signal?: AbortSignal; onProgress?: OnProgress },
 ): Promise<TriedRestore> {
-  const { auditKey, workFolder, ...given } = options;
+  const { keyRing, workFolder, ...given } = options;
   return withScratchDatabase(urls, async (url) => {
     const { files } = await restoreAndUpdate(archive, url, {
       ...given,
@@ -54,11 +55,11 @@ export async function tryRestore(
         text: counts.join(' union all '),
         values: [],
       });
-      const { sealed, fault } = await verifyAudit(db, auditKey);
+      const { sealed, fault } = await verifyAudit(db, keyRing);
       if (fault)
         throw new BackupError(
           `The backup can be restored, but its audit log is not as it was written: row ${fault.auditId} (place ${fault.place}). ` +
-            'It was changed before the backup was made, or SECRET_KEY is another one.',
+            'It was changed before the backup was made, or SECRET_KEY is another one: list the former in SECRET_KEY_BEFORE.',
         );
       return { tables, files, sealed };
     } finally {

@@ -93,6 +93,19 @@ describe('parseConfig', () => {
     expect(problemsOf({ SECRET_KEY: 'short' })[0]).toContain('SECRET_KEY must have at least 32 characters');
   });
 
+  it('takes keys from before, newest first, each once and none of them the one in use', () => {
+    const [one, two] = ['1'.repeat(32), `2,${'2'.repeat(32)}`];
+    const before = (value: string) => parseConfig({ ...EXTERNAL, SECRET_KEY_BEFORE: value }).secretKeysBefore;
+    expect(parseConfig(EXTERNAL).secretKeysBefore).toEqual([]);
+    expect(before(`${one}, ${two.replace(',', '\\,')}`)).toEqual([one, two]);
+    for (const wrong of ['short', `${one},short`, `${one},`])
+      expect(problemsOf({ ...EXTERNAL, SECRET_KEY_BEFORE: wrong })[0]).toContain('at least 32 characters');
+    for (const twice of [`${one},${one}`, EXTERNAL.SECRET_KEY])
+      expect(problemsOf({ ...EXTERNAL, SECRET_KEY_BEFORE: twice })[0]).toContain(
+        'other keys than SECRET_KEY',
+      );
+  });
+
   it('listens for others only where it knows its own address, and mails no links without it', () => {
     const APP_ORIGIN = 'https://ziyarah.example';
     const SMTP_URL = 'smtps://u:p@mail.example:465';

@@ -38,8 +38,10 @@ export type Config = {
   appOrigin: string | undefined;
   secureCookies: boolean;
   trustProxy: false | number | string[];
-  /** undefined: to be read from, or made in, DATA_DIR (`readSecretKey`). */
+  /** undefined: to be read from, or made in, DATA_DIR (`readSecrets`). */
   secretKey: string | undefined;
+  /** Those that were in use before and are still taken, newest first. */
+  secretKeysBefore: readonly string[];
   /** Roles that need a second factor before they get any powers. */
   secondFactorRoles: readonly Role[];
   /** undefined: /metrics answers loopback only. */
@@ -147,6 +149,7 @@ function assemble(settings: Settings, problems: string[]): Config {
     secureCookies: settings.APP_ORIGIN?.startsWith('https:') ?? false,
     trustProxy: settings.TRUST_PROXY,
     secretKey: settings.SECRET_KEY,
+    secretKeysBefore: secretKeysBefore(settings, problems),
     secondFactorRoles: secondFactorRoles(settings, demo),
     metricsToken: settings.METRICS_TOKEN,
     map: mapConfig(settings, problems),
@@ -177,6 +180,20 @@ function assemble(settings: Settings, problems: string[]): Config {
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function secretKeysBefore(
+  { SECRET_KEY, SECRET_KEY_BEFORE = [] }: Settings,
+  problems: string[],
+): readonly string[] {
+  const isTwice = SECRET_KEY_BEFORE.some(
+    (key, at) => key === SECRET_KEY || SECRET_KEY_BEFORE.indexOf(key) < at,
+  );
+  if (isTwice)
+    problems.push(
+      'SECRET_KEY_BEFORE must hold other keys than SECRET_KEY, each once: a new one has to be made.',
+    );
+  return SECRET_KEY_BEFORE;
 }
 
 /** Every role of power outside demonstrations; the older setting decides of administrators where it is there. */

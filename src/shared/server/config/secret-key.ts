@@ -1,21 +1,31 @@
-import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
+import { createKeyRing, type KeyRing } from '../keys/key-ring.ts';
 import { keptSecret } from './kept-secret.ts';
 import type { Config } from './parse-config.ts';
 
-/**
- * The configured secret, or with the embedded database one that is made once and kept in DATA_DIR,
- * readable by its owner only. Losing it signs everybody out and makes encrypted numbers unreadable.
- */
-export function readSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): string {
-  if (config.secretKey) return config.secretKey;
-  return keptSecret(join(config.dataDir, 'secret-key'));
+/** Those of the settings, SECRET_KEY and those before it. */
+export interface Secrets {
+  secretKey: string;
+  /** Newest first. */
+  before: readonly string[];
 }
 
+type KeyConfig = Pick<Config, 'secretKey' | 'dataDir'> & Partial<Pick<Config, 'secretKeysBefore'>>;
+
 /**
- * A key of 32 bytes for one purpose (HKDF-SHA-256, RFC 5869): keys of different purposes say
- * nothing about each other or about the secret.
+ * The configured secret, or with the embedded database one that is made once and kept in DATA_DIR,
+ * readable by its owner only; with it those that were in use before. Losing it signs everybody out and makes
+ * encrypted numbers unreadable.
  */
-export function deriveKey(secretKey: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secretKey, 'ziyarah', purpose, 32));
+export function readSecrets(config: KeyConfig): Secrets {
+  return {
+    secretKey: config.secretKey ?? keptSecret(join(config.dataDir, 'secret-key')),
+    before: config.secretKeysBefore ?? [],
+  };
+}
+
+/** The keys of the settings alone, without what `kept_keys` holds of older ones. */
+export function settingsKeys(config: KeyConfig): KeyRing {
+  const { secretKey, before } = readSecrets(config);
+  return createKeyRing(secretKey, before);
 }

@@ -128,6 +128,17 @@ export const secret = z
   .string()
   .min(32, 'must have at least 32 characters, for example from `openssl rand -hex 32`');
 
+/** One or several secrets, separated by commas; a comma within one is written `\,`. */
+export const secrets = z
+  .string()
+  .transform((value): readonly string[] =>
+    value.split(/(?<!\\),/).map((part) => part.trim().replaceAll('\\,', ',')),
+  )
+  .refine((parts) => parts.every((part) => part.length >= 32), {
+    message:
+      'must be keys that stood in SECRET_KEY, newest first, each of at least 32 characters, separated by commas (a comma within a key is written \\,)',
+  });
+
 export function startingWith(prefixes: string[]) {
   return z
     .string()

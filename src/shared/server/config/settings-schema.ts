@@ -17,6 +17,7 @@ import {
   rateLimitScale,
   rolesOfPower,
   secret,
+  secrets,
   startingWith,
   templateId,
   trustedProxies,
@@ -54,6 +55,7 @@ export const settingsSchema = z.object({
   APP_ORIGIN: origin.optional(),
   TRUST_PROXY: trustedProxies.default(false),
   SECRET_KEY: secret.optional(),
+  SECRET_KEY_BEFORE: secrets.optional(),
   ADMIN_SECOND_FACTOR: z
     .enum(SECOND_FACTOR_RULES, `must be one of ${SECOND_FACTOR_RULES.join(', ')}`)
     .optional(),

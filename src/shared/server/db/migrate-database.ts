@@ -69,5 +69,6 @@ async function grantToAppRole(client: pg.Client): Promise<void> {
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${JOBS_SCHEMA} TO ${APP_ROLE};
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${JOBS_SCHEMA} TO ${APP_ROLE};
     REVOKE UPDATE, DELETE, TRUNCATE ON audit_log, audit_seals FROM ${APP_ROLE};
+    REVOKE DELETE, TRUNCATE ON kept_keys FROM ${APP_ROLE};
   `);
 }

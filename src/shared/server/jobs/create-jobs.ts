@@ -1,9 +1,9 @@
 import { PgBoss } from 'pg-boss';
 import type { QueueName } from '#db/queues.ts';
 import type { Telling } from '#shared/contract/tellings.ts';
-import type { TextSeal } from '../config/text-seal.ts';
 import type { Database, Orm } from '../db/connect-database.ts';
 import { sqlExecutor } from '../db/sql-executor.ts';
+import type { TextSeal } from '../keys/text-seal.ts';
 import { JOBS_SCHEMA } from './install-queues.ts';
 import { withCause } from './job-cause.ts';
 
@@ -19,6 +19,7 @@ export interface JobData {
   'media.finish-video': { mediaId: number };
   'media.remove': { key: string; names: string[]; unlessKept?: true };
   'audit.seal': Record<string, never>;
+  'keys.reseal': Record<string, never>;
   'imports.check': { importId: number };
   'imports.run': { importId: number };
   'graves.public-records': Record<string, never>;

@@ -36,6 +36,7 @@ export interface JobWorkers {
       | BackupQueue
       | 'upkeep.hourly'
       | 'audit.seal'
+      | 'keys.reseal'
       | 'graves.public-records'
       | 'reminders.send'
       | 'trust.ring'

@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { mailOutbox } from '#db/schema/outbox.ts';
-import { createTextSeal, type TextSeal } from '../config/text-seal.ts';
+import { mailOutbox, smsOutbox } from '#db/schema/outbox.ts';
 import type { Queries } from '../db/connect-database.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
+import type { SealedColumn } from '../keys/sealed-column.ts';
+import { createTextSeal, type TextSeal } from '../keys/text-seal.ts';
 
 /** Seals what a waiting mail holds that opens something, bound to the mail's template. */
-export const createMailSeal = (secretKey: string): TextSeal => createTextSeal(secretKey, 'mailed-links');
+export const createMailSeal = (keyRing: KeyRing): TextSeal => createTextSeal(keyRing, 'mailed-links');
 
 /** Templates of mails whose links open something. */
 const OPENING = [
@@ -42,3 +44,19 @@ export async function sealWaiting({ orm }: Pick<Queries, 'orm'>, seal: TextSeal)
   }
   return rows.length === AT_ONCE ? AT_ONCE + (await sealWaiting({ orm }, seal)) : rows.length;
 }
+
+/** Of mails and of text messages, which share the seal. */
+export const LETTERS_SEALED: readonly SealedColumn[] = [
+  {
+    purpose: 'mailed-links',
+    column: mailOutbox.sealedValues,
+    id: mailOutbox.id,
+    about: sql<string>`${mailOutbox.template}`,
+  },
+  ...[smsOutbox.sealedValues, smsOutbox.sealedNumber].map((column) => ({
+    purpose: 'mailed-links' as const,
+    column,
+    id: smsOutbox.id,
+    about: sql<string>`${smsOutbox.template}`,
+  })),
+];

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/contract/languages.ts';
 import type { MailStatus } from '#shared/contract/mail-values.ts';
 import type { Database } from '../db/connect-database.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
 import { FinalRefusal } from '../notify/final-refusal.ts';
 import type { Texts } from '../texts.ts';
 import { createMailSeal } from './mail-seal.ts';
@@ -46,10 +47,10 @@ export function createMailSender(parts: {
   texts: Texts;
   transport: MailTransport | null;
   origin: string;
-  secretKey: string;
+  keyRing: KeyRing;
 }): MailSender {
   const { db, transport } = parts;
-  const seal = createMailSeal(parts.secretKey);
+  const seal = createMailSeal(parts.keyRing);
   const opened = ({ sealedValues, template }: OutboxRow): Record<string, string> =>
     sealedValues === null ? {} : JSON.parse(seal.open(sealedValues, template));
 
@@ -60,7 +61,7 @@ export function createMailSender(parts: {
       const mail = { ...claimed, values: { ...claimed.values, ...opened(claimed) } };
       if (mail.isDeclined) return note(db, mailId, 'declined', null);
       if (!mail.address || !transport) return note(db, mailId, mail.address ? 'held' : 'failed', null);
-      const token = tokenOf(mail, parts.secretKey);
+      const token = tokenOf(mail, parts.keyRing);
       const { subject, text, html } = renderMail(parts.texts, mail, {
         origin: parts.origin,
         unsubscribe: token && `/unsubscribe?token=${token}`,
@@ -91,8 +92,8 @@ export function createMailSender(parts: {
   };
 }
 
-const tokenOf = ({ userId, topic }: OutboxRow, secretKey: string) =>
-  userId !== null && topic ? unsubscribeToken(secretKey, { userId, topic }) : null;
+const tokenOf = ({ userId, topic }: OutboxRow, keyRing: KeyRing) =>
+  userId !== null && topic ? unsubscribeToken(keyRing, { userId, topic }) : null;
 
 /** A restored database gives numbers out again; the time of writing makes them differ. */
 const referenceOf = ({ id, createdAt }: OutboxRow): string =>

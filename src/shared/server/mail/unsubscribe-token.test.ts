@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { createKeyRing } from '../keys/key-ring.ts';
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts';
 
-const KEY = 'k'.repeat(64);
+const KEY = createKeyRing('k'.repeat(64));
 const token = unsubscribeToken(KEY, { userId: 7, topic: 'duas' });
 
 test('a token says whose mails of which kind', () => {
@@ -19,5 +20,5 @@ test.each([
 });
 
 test('another installation refuses it', () => {
-  expect(readUnsubscribeToken('x'.repeat(64), token)).toBeNull();
+  expect(readUnsubscribeToken(createKeyRing('x'.repeat(64)), token)).toBeNull();
 });

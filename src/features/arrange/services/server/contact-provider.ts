@@ -9,6 +9,7 @@ import { AppError } from '#shared/server/http/app-error.ts';
 import { guard } from '#shared/server/http/bind.ts';
 import { type Member, memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -22,7 +23,7 @@ export interface ContactParts {
   clock: Clock;
   jobs: Jobs;
   texts: Texts;
-  secretKey: string;
+  keyRing: KeyRing;
 }
 
 /** Letters and digits that are not mistaken for one another on the telephone. */
@@ -94,7 +95,7 @@ export async function contactProvider(
       userId: member.id,
       serviceType: provider.type,
       message,
-      answerHash: hashSecret(answerSecret(parts.secretKey, reference)),
+      answerHash: hashSecret(answerSecret(parts.keyRing, reference)),
       createdAt: now,
     })
     .returning({ id: providerContacts.id });
@@ -128,7 +129,7 @@ async function assertNotAsked(tx: Orm, providerId: number, userId: number, now: 
 
 async function tellBoth(
   tx: Orm,
-  { jobs, texts, secretKey }: ContactParts,
+  { jobs, texts, keyRing }: ContactParts,
   contact: { id: number; reference: string; message: string },
   provider: ProviderRow,
   member: Member,
@@ -148,7 +149,7 @@ async function tellBoth(
       name: `${member.firstName} ${member.lastName}`.trim() || member.username,
       message: message || texts.translate(ownerLanguage)('services:noMessage'),
     },
-    secrets: { link: replyLink(secretKey, reference) },
+    secrets: { link: replyLink(keyRing, reference) },
     onceKey: `provider-contact:${id}`,
     replyToUserId: member.id,
   });

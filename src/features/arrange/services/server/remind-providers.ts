@@ -2,9 +2,10 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import { providerContacts, serviceProviders } from '#db/schema/services.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { ANSWER_HOURS } from '../services-values.ts';
-import { replyLink } from './answer-secret.ts';
+import { answerSecret, hashSecret, replyLink, replyLinkAgain } from './answer-secret.ts';
 import { languageOf } from './contact-provider.ts';
 
 const AT_ONCE = 200;
@@ -15,7 +16,7 @@ const AT_ONCE = 200;
  */
 export function remindProviders(
   db: Database,
-  { jobs, secretKey }: { jobs: Jobs; secretKey: string },
+  { jobs, keyRing }: { jobs: Jobs; keyRing: KeyRing },
   now = new Date(),
 ): Promise<number> {
   return db.transaction(async (tx) => {
@@ -23,6 +24,7 @@ export function remindProviders(
       .select({
         id: providerContacts.id,
         reference: providerContacts.reference,
+        answerHash: providerContacts.answerHash,
         userId: providerContacts.userId,
         provider: serviceProviders.name,
         email: serviceProviders.email,
@@ -41,14 +43,20 @@ export function remindProviders(
       .limit(AT_ONCE)
       // Locked rows are skipped: another instance is reminding of them.
       .for('update', { of: providerContacts, skipLocked: true });
-    for (const { id, reference, provider, email, ownerId, userId } of waiting) {
-      await tx.update(providerContacts).set({ remindedAt: now }).where(eq(providerContacts.id, id));
+    for (const { id, reference, answerHash, provider, email, ownerId, userId } of waiting) {
+      const sent = replyLinkAgain(keyRing, reference, answerHash);
+      // Where no known key gives the link that was sent, the reminder brings a new one in its place.
+      const renewed = sent ? {} : { answerHash: hashSecret(answerSecret(keyRing, reference)) };
+      await tx
+        .update(providerContacts)
+        .set({ remindedAt: now, ...renewed })
+        .where(eq(providerContacts.id, id));
       await queueMail(tx, jobs, {
         to: { address: email },
         template: 'services.reminder',
         language: await languageOf(tx, ownerId),
         values: { reference, provider },
-        secrets: { link: replyLink(secretKey, reference) },
+        secrets: { link: sent ?? replyLink(keyRing, reference) },
         onceKey: `provider-contact:${id}:reminder`,
         ...(userId === null ? {} : { replyToUserId: userId }),
       });

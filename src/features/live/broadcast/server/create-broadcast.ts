@@ -5,9 +5,9 @@ import type { Broadcaster } from '#features/live/streams/server/broadcaster.ts';
 import { convertCaptions } from '#features/remember/media/server/convert-captions.ts';
 import type { MediaTools } from '#features/remember/media/server/find-media-tools.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
-import { deriveKey } from '#shared/server/config/secret-key.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
+import { type KeyRing, withAnyKey } from '#shared/server/keys/key-ring.ts';
 import type { Live } from '#shared/server/live/create-live.ts';
 import { HLS_PATH } from '../broadcast-values.ts';
 import { watchBroadcasts } from './broadcast-watch.ts';
@@ -27,7 +27,7 @@ export interface BroadcastOptions {
   db: Database;
   live: Live;
   config: Config;
-  secretKey: string;
+  keyRing: KeyRing;
   tools(): Promise<MediaTools>;
   onFault(error: Error): void;
 }
@@ -38,7 +38,7 @@ export type Broadcast = Awaited<ReturnType<typeof createBroadcast>>;
 export async function createBroadcast(options: BroadcastOptions) {
   const { db, config, onFault, tools } = options;
   const { folders, pieces } = openPieces(db, config);
-  const key = deriveKey(options.secretKey, 'stream-cookie');
+  const { keyRing } = options;
   const now = () => Date.now();
   const checks = createViewerChecks(db, now);
   const viewers = countStreamViewers(db, onFault);
@@ -49,13 +49,13 @@ export async function createBroadcast(options: BroadcastOptions) {
   let stopWatching = async () => {};
   return {
     broadcaster: createBroadcasterPort({
-      key,
+      keyRing,
       pieces,
       rtmpUrl: rtmpUrlOf(config, port),
       forget: files.forget,
     }),
     hls: {
-      ...{ key, pieces, checks, viewers, now, files },
+      ...{ keyRing, pieces, checks, viewers, now, files },
       kept: createKeptBroadcasts(pieces),
       sample: createSampleClip(folders.sample),
     },
@@ -83,14 +83,19 @@ function embedded(
 }
 
 function createBroadcasterPort(parts: {
-  key: Buffer;
+  keyRing: KeyRing;
   pieces: PieceStore;
   rtmpUrl: string | null;
   forget(prefix: string): void;
 }): Broadcaster {
-  const { key, pieces } = parts;
+  const { keyRing, pieces } = parts;
   const grant = (streamId: number, userId: number | null, scope: Scope) => {
-    const { cookie, renewAt } = grantCookie(key, { streamId, userId, scope, now: Date.now() });
+    const { cookie, renewAt } = grantCookie(keyRing.own('stream-cookie'), {
+      streamId,
+      userId,
+      scope,
+      now: Date.now(),
+    });
     return { url: `${cookie.path}master.m3u8`, cookie, renewAt };
   };
   return {
@@ -98,7 +103,8 @@ function createBroadcasterPort(parts: {
     grantPlayback: (streamId, userId) => grant(streamId, userId, 'watch'),
     holdsPass(streamId, userId, cookies) {
       const value = cookies[cookieName(streamId, 'watch')];
-      const pass = readCookie(key, { streamId, scope: 'watch', value, now: Date.now() });
+      const asked = { streamId, scope: 'watch', value, now: Date.now() } as const;
+      const pass = withAnyKey(keyRing, 'stream-cookie', (key) => readCookie(key, asked));
       // Who signed in while they watched came as a visitor.
       return pass !== null && (pass.userId === null || pass.userId === userId);
     },

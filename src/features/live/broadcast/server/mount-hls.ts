@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPaused } from '#features/live/streams/server/attendance.ts';
 import { forbidden, notFound } from '#shared/server/http/app-error.ts';
+import { type KeyRing, withAnyKey } from '#shared/server/keys/key-ring.ts';
 import { HLS_PATH, RENDITIONS, type Rendition } from '../broadcast-values.ts';
 import type { BroadcastRow } from './broadcast-store.ts';
 import type { FileCache } from './file-cache.ts';
@@ -21,7 +22,7 @@ const ID = /^\d{1,15}$/;
 const PIECE = /^[\w-]{1,60}\.(?:m4s|mp4)$/;
 
 export interface HlsParts {
-  key: Buffer;
+  keyRing: KeyRing;
   pieces: PieceStore;
   checks: ViewerChecks;
   kept: KeptBroadcasts;
@@ -160,7 +161,8 @@ async function admit(
 ): Promise<{ stream: BroadcastRow; pass: Pass }> {
   const streamId = ID.test(id) ? Number(id) : 0;
   const value = request.cookies[cookieName(streamId, scope)];
-  const pass = readCookie(parts.key, { streamId, scope, value, now: parts.now() });
+  const asked = { streamId, scope, value, now: parts.now() };
+  const pass = withAnyKey(parts.keyRing, 'stream-cookie', (key) => readCookie(key, asked));
   // The answer is the same for a stream that does not exist, so nobody without a cookie learns which exist.
   if (!pass) throw forbidden();
   const stream = await findStream(parts, id);

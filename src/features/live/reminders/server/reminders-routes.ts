@@ -8,6 +8,7 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import { remindersContract } from '../reminders-contract.ts';
 import type { CalendarEvent } from './make-calendar.ts';
 import { pushEndpoint } from './push-hosts.ts';
@@ -20,14 +21,14 @@ import { vapidKeys } from './vapid-keys.ts';
 interface Parts {
   hasMail: boolean;
   origin: string;
-  secretKey: string;
+  keyRing: KeyRing;
   vapid: VapidConfig | undefined;
 }
 
 const DONE = { ok: true } as const;
 
-export function remindersRoutes({ hasMail, origin, secretKey, vapid }: Parts): BoundOperation[] {
-  const { publicKey } = vapidKeys(vapid, secretKey, origin);
+export function remindersRoutes({ hasMail, origin, keyRing, vapid }: Parts): BoundOperation[] {
+  const { publicKey } = vapidKeys(vapid, keyRing, origin);
   return [
     bind(remindersContract.set, memberWhoKnowsStream, (stream, { db, viewer }, { body }) =>
       setReminder(db, viewer, stream, body, hasMail),

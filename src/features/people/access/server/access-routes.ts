@@ -1,6 +1,7 @@
 import { unauthenticated } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { accessContract } from '../access-contract.ts';
 import { createFactorSeal } from './factor-seal.ts';
@@ -19,10 +20,10 @@ export function accessRoutes(
     texts: Texts;
     isDemo: boolean;
     hasMail: boolean;
-    secretKey: string;
+    keyRing: KeyRing;
   },
 ): BoundOperation[] {
-  const parts = { ...given, seal: createFactorSeal(given.secretKey) };
+  const parts = { ...given, seal: createFactorSeal(given.keyRing) };
   return [
     bind(accessContract.me, async (call) => {
       const user = presentViewer(call.viewer);

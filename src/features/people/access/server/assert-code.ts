@@ -44,7 +44,7 @@ export async function assertCode(
   const code = readCode(typed);
   const isRight = /^\d{6}$/.test(code)
     ? await isOfApp()
-    : await takeRecoveryCode(tx, userId, seal.hash(code, userId), now);
+    : await takeRecoveryCode(tx, userId, seal.hashes(code, userId), now);
   if (!isRight) throw codeInvalid(status);
   await forgive();
 
@@ -54,7 +54,7 @@ export async function assertCode(
     return step !== null && (await takeStep(tx, userId, step));
   }
 
-  /** Null where the secret was sealed with another key of the server: then no code is right. */
+  /** Null where the secret was sealed with a key that is not known here: then no code is right. */
   function opened(): Buffer | null {
     try {
       return seal.open(factor.secret, userId);

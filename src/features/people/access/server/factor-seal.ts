@@ -1,42 +1,42 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { deriveKey } from '#shared/server/config/secret-key.ts';
-
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { secondFactors } from '#db/schema/accounts.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
+import type { SealedColumn } from '#shared/server/keys/sealed-column.ts';
+import { createTextSeal } from '#shared/server/keys/text-seal.ts';
 
 export interface FactorSeal {
-  /** AES-256-GCM: base64url of nonce, tag and cipher text; bound to the account. */
+  /** Sealed under the server's key, and bound to the account. */
   seal(secret: Buffer, userId: number): string;
-  /** @throws Error for anything that was not sealed with this key for this account */
+  /** @throws Error for anything that was not sealed with a known key for this account */
   open(sealed: string, userId: number): Buffer;
-  /** Keyed hash of a recovery code: forty bits could be brute-forced without the key. */
+  /** Keyed hash of a new recovery code: forty bits could be brute-forced without the key. */
   hash(code: string, userId: number): string;
+  /** What may be kept of a typed recovery code: as above, under any key of the time when it was made. */
+  hashes(code: string, userId: number): string[];
 }
 
 /**
  * Encrypts second factors at rest: without the server's secret, a copy of the database is of no use for
  * signing in.
  */
-export function createFactorSeal(secretKey: string): FactorSeal {
-  const key = deriveKey(secretKey, 'second-factors');
-  const hashKey = deriveKey(secretKey, 'recovery-codes');
+export function createFactorSeal(keyRing: KeyRing): FactorSeal {
+  const { seal, openBytes } = createTextSeal(keyRing, 'second-factors');
+  const hash = (key: Buffer, code: string, userId: number) =>
+    createHmac('sha256', key).update(`${userId}.${code}`).digest('hex');
   return {
-    seal(secret, userId) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
-      cipher.setAAD(Buffer.from(String(userId)));
-      const text = Buffer.concat([cipher.update(secret), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
-    },
-    open(sealed, userId) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      });
-      decipher.setAAD(Buffer.from(String(userId)));
-      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
-    },
-    hash: (code, userId) => createHmac('sha256', hashKey).update(`${userId}.${code}`).digest('hex'),
+    seal: (secret, userId) => seal(secret, String(userId)),
+    open: (sealed, userId) => openBytes(sealed, String(userId)),
+    hash: (code, userId) => hash(keyRing.own('recovery-codes'), code, userId),
+    hashes: (code, userId) => keyRing.all('recovery-codes').map(({ key }) => hash(key, code, userId)),
   };
 }
+
+export const FACTORS_SEALED: readonly SealedColumn[] = [
+  {
+    purpose: 'second-factors',
+    column: secondFactors.secret,
+    id: secondFactors.userId,
+    about: sql<string>`${secondFactors.userId}::text`,
+  },
+];

@@ -1,5 +1,6 @@
 import type { Role } from '#shared/contract/roles.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { PasswordHasher } from './hash-password.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -9,7 +10,7 @@ export type PasskeyParts = SignInParts & {
   limits: RateLimits;
   passwords: PasswordHasher;
   texts: Texts;
-  secretKey: string;
+  keyRing: KeyRing;
   isDemo: boolean;
   secondFactorRoles: readonly Role[];
   party: RelyingParty;

@@ -14,7 +14,7 @@ const DONE = { ok: true as const };
 export function passkeysRoutes(
   given: Omit<PasskeyParts, 'party'> & { config: { appOrigin: string | undefined } },
 ): BoundOperation[] {
-  const parts = { ...given, party: createRelyingParty(given.config.appOrigin, given.secretKey) };
+  const parts = { ...given, party: createRelyingParty(given.config.appOrigin, given.keyRing) };
   return [
     bind(passkeysContract.beginSignIn, (call) => beginSignIn(parts, call)),
     bind(passkeysContract.signIn, (call, { body }) => signInWithPasskey(parts, call, body)),

@@ -4,6 +4,7 @@ import { AppError } from '#shared/server/http/app-error.ts';
 import type { Call } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import { assertCode } from './assert-code.ts';
 import { createFactorSeal } from './factor-seal.ts';
 import { assertPassword } from './guesses.ts';
@@ -15,7 +16,7 @@ export interface ProofParts {
   clock: Clock;
   limits: RateLimits;
   passwords: PasswordHasher;
-  secretKey: string;
+  keyRing: KeyRing;
 }
 
 /**
@@ -69,7 +70,7 @@ export async function proveSession(
 /** Checks a member's code where a second factor is in force. @throws AppError 403 at `code`, 429 */
 async function assertOwnCode(
   tx: Orm,
-  { clock, limits, secretKey }: ProofParts,
+  { clock, keyRing, limits }: ProofParts,
   userId: number,
   code: string | undefined,
 ): Promise<void> {
@@ -77,6 +78,6 @@ async function assertOwnCode(
   if (!factor?.confirmedAt) return;
   if (!code)
     throw new AppError(403, 'access.code_required', { fields: { code: { code: 'access.code_required' } } });
-  const seal = createFactorSeal(secretKey);
+  const seal = createFactorSeal(keyRing);
   await assertCode(tx, { limits, seal, now: clock.now() }, userId, factor, code, 403);
 }

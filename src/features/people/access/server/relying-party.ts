@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { deriveKey } from '#shared/server/config/secret-key.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 
 /** Who asks for a passkey: devices keep one for each host, and sign which origin asked. */
 export interface RelyingParty {
   id: string;
   isOwn(origin: string): boolean;
-  /** What devices keep an account's passkeys under: it says nothing of the account. */
+  /** What devices keep an account's passkeys under: it says nothing of the account, and never changes. */
   handleOf(userId: number): Uint8Array<ArrayBuffer>;
 }
 
 /** @param appOrigin without one the site is reached on this machine only, at whatever port */
-export function createRelyingParty(appOrigin: string | undefined, secretKey: string): RelyingParty {
-  const key = deriveKey(secretKey, 'passkey-handles');
+export function createRelyingParty(appOrigin: string | undefined, keyRing: KeyRing): RelyingParty {
+  const key = keyRing.first('passkey-handles');
   const handleOf = (userId: number) =>
     new Uint8Array(createHmac('sha256', key).update(String(userId)).digest());
   if (!appOrigin)

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { recoveryCodes, secondFactors } from '#db/schema/accounts.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
@@ -64,12 +64,17 @@ export async function replaceRecoveryCodes(tx: Orm, userId: number, hashes: stri
 
 const unused = (userId: number) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
 
-/** @returns false for an unknown or used code */
-export async function takeRecoveryCode(tx: Orm, userId: number, hash: string, now: Date): Promise<boolean> {
+/** @param hashes what may be kept of the code @returns false for an unknown or used code */
+export async function takeRecoveryCode(
+  tx: Orm,
+  userId: number,
+  hashes: string[],
+  now: Date,
+): Promise<boolean> {
   const taken = await tx
     .update(recoveryCodes)
     .set({ usedAt: now })
-    .where(and(unused(userId), eq(recoveryCodes.hash, hash)))
+    .where(and(unused(userId), inArray(recoveryCodes.hash, hashes)))
     .returning({ hash: recoveryCodes.hash });
   return taken.length > 0;
 }

@@ -3,6 +3,7 @@ import { notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import { securityContract } from '../security-contract.ts';
 import { isTokenGood } from './account-tokens.ts';
 import { changePassword } from './change-password.ts';
@@ -32,10 +33,10 @@ export function securityRoutes(
     passwords: PasswordHasher;
     hasMail: boolean;
     secondFactorRoles: readonly Role[];
-    secretKey: string;
+    keyRing: KeyRing;
   },
 ): BoundOperation[] {
-  const parts = { ...given, seal: createFactorSeal(given.secretKey) };
+  const parts = { ...given, seal: createFactorSeal(given.keyRing) };
   const { clock, endPower } = parts;
   return [
     bind(securityContract.forgot, async ({ db }, { body }) => {

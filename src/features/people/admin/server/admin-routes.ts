@@ -1,7 +1,7 @@
-import { deriveKey } from '#shared/server/config/secret-key.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import { adminContract } from '../admin-contract.ts';
 import { adminPaths } from '../admin-paths.ts';
 import { checkChain, readChain } from './audit-chain.ts';
@@ -15,9 +15,8 @@ import { retryJobs, retryMail } from './retry-work.ts';
 import { reviewDocument } from './reviews.ts';
 
 export function adminRoutes(
-  parts: HealthParts & { jobs: Jobs; secretKey: string; waiting: WaitingSources },
+  parts: HealthParts & { jobs: Jobs; keyRing: KeyRing; waiting: WaitingSources },
 ): BoundOperation[] {
-  const chainKey = deriveKey(parts.secretKey, 'audit-chain');
   return [
     bind(adminContract.stats, ({ db }) => readStats(db)),
     bind(adminContract.waiting, ({ db }) => readWaiting(db, parts.waiting)),
@@ -27,7 +26,7 @@ export function adminRoutes(
     ),
     bind(adminContract.auditCsv, ({ db, viewer }, { query }) => exportAudit(db, viewer, query)),
     bind(adminContract.chain, ({ db }) => readChain(db)),
-    bind(adminContract.verifyChain, ({ db, viewer }) => checkChain(db, chainKey, viewer)),
+    bind(adminContract.verifyChain, ({ db, viewer }) => checkChain(db, parts.keyRing, viewer)),
     bind(adminContract.health, ({ db }) => readHealth(db, parts)),
     bind(adminContract.retryMail, async ({ db, viewer }) => ({
       retried: await retryMail(db, parts, viewer),

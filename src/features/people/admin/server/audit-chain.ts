@@ -2,6 +2,7 @@ import { CHAIN_START } from '#shared/server/audit/chain-hash.ts';
 import { verifyAudit } from '#shared/server/audit/verify-audit.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { Chain, Verdict } from '../admin-contract.ts';
 
@@ -20,8 +21,8 @@ export async function readChain(db: Queries): Promise<Chain> {
 }
 
 /** Recomputes the whole chain; the check itself is audited. */
-export async function checkChain(db: Queries, key: Buffer, viewer: Viewer): Promise<Verdict> {
-  const { fault, ...verdict } = await verifyAudit(db, key);
+export async function checkChain(db: Queries, keyRing: KeyRing, viewer: Viewer): Promise<Verdict> {
+  const { fault, ...verdict } = await verifyAudit(db, keyRing);
   await writeAudit(db.orm, viewer, {
     action: 'audit.verify',
     subjectType: 'audit',

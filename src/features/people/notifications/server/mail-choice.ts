@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import { type MailTopic, readUnsubscribeToken } from '#shared/server/mail/unsubscribe-token.ts';
 import type { MailChoice } from '../notifications-contract.ts';
 
@@ -22,8 +23,8 @@ const columnsOf = (topic: MailTopic, wanted: boolean) =>
     : { [COLUMNS[topic]]: wanted };
 
 /** @throws AppError 404 where the token is not signed by us, or its member is gone */
-export async function readChoice(db: Queries, secretKey: string, token: string): Promise<MailChoice> {
-  const { userId, topic } = signed(secretKey, token);
+export async function readChoice(db: Queries, keyRing: KeyRing, token: string): Promise<MailChoice> {
+  const { userId, topic } = signed(keyRing, token);
   const [row] = await db.orm.select().from(users).where(eq(users.id, userId));
   if (!row) throw notFound('notifications.bad_token');
   return { topic, wanted: wantedOf(topic, row) };
@@ -32,10 +33,10 @@ export async function readChoice(db: Queries, secretKey: string, token: string):
 /** Repeating it changes nothing. @throws AppError as above */
 export async function writeChoice(
   tx: Orm,
-  secretKey: string,
+  keyRing: KeyRing,
   { token, wanted }: { token: string; wanted: boolean },
 ): Promise<MailChoice> {
-  const { userId, topic } = signed(secretKey, token);
+  const { userId, topic } = signed(keyRing, token);
   const found = await tx
     .update(users)
     .set({ ...columnsOf(topic, wanted), updatedAt: new Date() })
@@ -45,8 +46,8 @@ export async function writeChoice(
   return { topic, wanted };
 }
 
-function signed(secretKey: string, token: string) {
-  const found = readUnsubscribeToken(secretKey, token);
+function signed(keyRing: KeyRing, token: string) {
+  const found = readUnsubscribeToken(keyRing, token);
   if (!found) throw notFound('notifications.bad_token');
   return found;
 }

@@ -1,6 +1,7 @@
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage, byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { notificationsContract } from '../notifications-contract.ts';
 import { notificationsPaths } from '../notifications-paths.ts';
@@ -12,10 +13,10 @@ import { readNotifications } from './read-notifications.ts';
 
 export function notificationsRoutes({
   texts,
-  secretKey,
+  keyRing,
 }: {
   texts: Texts;
-  secretKey: string;
+  keyRing: KeyRing;
 }): BoundOperation[] {
   return [
     bind(notificationsContract.list, async (call, { query }) => {
@@ -45,7 +46,7 @@ export function notificationsRoutes({
       isAllowed: async () => true,
       isFor: () => true,
     })),
-    bind(notificationsContract.choice, ({ db }, { query }) => readChoice(db, secretKey, query.token)),
-    bind(notificationsContract.choose, ({ db }, { body }) => writeChoice(db, secretKey, body)),
+    bind(notificationsContract.choice, ({ db }, { query }) => readChoice(db, keyRing, query.token)),
+    bind(notificationsContract.choose, ({ db }, { body }) => writeChoice(db, keyRing, body)),
   ];
 }

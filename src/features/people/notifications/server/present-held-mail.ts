@@ -1,4 +1,4 @@
-import type { TextSeal } from '#shared/server/config/text-seal.ts';
+import type { TextSeal } from '#shared/server/keys/text-seal.ts';
 import { renderMail } from '#shared/server/mail/render-mail.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { HeldMail } from '../mailbox-contract.ts';

@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm';
 import * as client from 'openid-client';
+import { signInProviders } from '#db/schema/sign-in.ts';
 import { RETURN_PAGE } from '#features/people/sign-in-offers/sign-in-offers-paths.ts';
-import { createTextSeal } from '#shared/server/config/text-seal.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
+import type { SealedColumn } from '#shared/server/keys/sealed-column.ts';
+import { createTextSeal } from '#shared/server/keys/text-seal.ts';
 import { ATTEMPT_MINUTES } from '../organisation-sign-in-values.ts';
 import { isAway, openProvider, providerAway } from './provider-client.ts';
 import type { Provider } from './providers-store.ts';
@@ -28,9 +32,9 @@ export type Attempts = ReturnType<typeof createAttempts>;
 const ABOUT = 'attempt';
 
 /** Leads readers to providers and understands what they bring back. */
-export function createAttempts({ secretKey, origin }: { secretKey: string; origin: string }) {
-  const seal = createTextSeal(secretKey, 'organisation-sign-in-attempts');
-  const secrets = createTextSeal(secretKey, 'organisation-sign-in-secrets');
+export function createAttempts({ keyRing, origin }: { keyRing: KeyRing; origin: string }) {
+  const seal = createTextSeal(keyRing, 'organisation-sign-in-attempts');
+  const secrets = createTextSeal(keyRing, 'organisation-sign-in-secrets');
   const returnAddress = `${origin}${RETURN_PAGE}`;
   const secretOf = (provider: Provider) => secrets.open(provider.clientSecret, provider.issuer);
   return {
@@ -117,3 +121,12 @@ function scopeOf(config: client.Configuration): string {
   const known = config.serverMetadata().scopes_supported ?? ['openid', 'email', 'profile'];
   return ['openid', 'email', 'profile', 'groups'].filter((one) => known.includes(one)).join(' ');
 }
+
+export const PROVIDERS_SEALED: readonly SealedColumn[] = [
+  {
+    purpose: 'organisation-sign-in-secrets',
+    column: signInProviders.clientSecret,
+    id: signInProviders.id,
+    about: sql<string>`${signInProviders.issuer}`,
+  },
+];

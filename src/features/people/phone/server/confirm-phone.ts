@@ -8,7 +8,7 @@ import { queueSms } from '#shared/server/sms/queue-sms.ts';
 import { capFor, priceOf, spentThisMonth } from '#shared/server/sms/sms-cost.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { CODE_MINUTES } from '../phone-values.ts';
-import { hashCode, hashNumber, isSameHash, makeCode } from './phone-code.ts';
+import { hashCode, hashNumber, isCodeOf, makeCode } from './phone-code.ts';
 import type { PhoneParts } from './phone-parts.ts';
 import { changePhone, findPhone, putPhone, takeNumberFromOthers } from './phone-store.ts';
 
@@ -37,12 +37,12 @@ export async function askForCode(parts: PhoneParts, call: Call<Transaction>, num
   if (known?.number === number && known.confirmedAt) return;
   if ((await spentThisMonth(call.db)) + price > capFor(TEMPLATE, sms)) throw new AppError(503, 'phone.spent');
   await parts.limits.take('phone.codes', CODES_OF_MEMBER, String(member.id));
-  await parts.limits.take('phone.number', CODES_TO_NUMBER, hashNumber(parts.secretKey, number));
+  await parts.limits.take('phone.number', CODES_TO_NUMBER, hashNumber(parts.keyRing, number));
   const code = makeCode();
   await putPhone(call.db, {
     userId: member.id,
     number,
-    codeHash: hashCode(parts.secretKey, { userId: member.id, number, code }),
+    codeHash: hashCode(parts.keyRing, { userId: member.id, number, code }),
     codeEndsAt: new Date(parts.clock.now().getTime() + CODE_MINUTES * 60_000),
   });
   await queueSms(call.db, parts.jobs, {
@@ -69,7 +69,7 @@ export async function confirmPhone(parts: PhoneParts, call: Call<Transaction>, c
     phone?.codeHash &&
     phone.codeEndsAt &&
     phone.codeEndsAt > now &&
-    isSameHash(phone.codeHash, hashCode(parts.secretKey, { userId: id, number: phone.number, code }));
+    isCodeOf(parts.keyRing, phone.codeHash, { userId: id, number: phone.number, code });
   if (!isRight)
     throw new AppError(403, 'phone.code_wrong', { fields: { code: { code: 'phone.code_wrong' } } });
   for (const userId of await takeNumberFromOthers(call.db, id, phone.number))

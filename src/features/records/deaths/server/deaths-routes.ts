@@ -3,6 +3,7 @@ import type { Clock } from '#shared/server/clock.ts';
 import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import { deathsContract } from '../deaths-contract.ts';
 import { deathsPaths } from '../deaths-paths.ts';
 import {
@@ -25,11 +26,11 @@ import { createDeath, editDeath } from './write-death.ts';
 interface Parts {
   clock: Clock;
   media: Pick<MediaParts, 'storage'>;
-  secretKey: string;
+  keyRing: KeyRing;
 }
 
-export function deathsRoutes({ clock, media, secretKey }: Parts): BoundOperation[] {
-  const seal = createNumberSeal(secretKey);
+export function deathsRoutes({ clock, media, keyRing }: Parts): BoundOperation[] {
+  const seal = createNumberSeal(keyRing);
   return [
     bind(deathsContract.create, async (call, { body }) => {
       const id = await createDeath(call.db, seal, call.viewer, body);

@@ -1,8 +1,9 @@
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { createKeyRing } from '#shared/server/keys/key-ring.ts';
 import { createReceiptSigner } from './receipt-signer.ts';
 
-const signer = createReceiptSigner('a-secret-for-tests-only-0123456789abcdef');
+const signer = createReceiptSigner(createKeyRing('a-secret-for-tests-only-0123456789abcdef'));
 
 describe('the signer of receipts', () => {
   it('signs what a browser accepts with the published key alone', async () => {
@@ -20,7 +21,7 @@ describe('the signer of receipts', () => {
     expect(signer.isGenuine('text', signature)).toBe(true);
     expect(signer.isGenuine('text ', signature)).toBe(false);
     for (const bad of ['', 'AAAA', '%%%', 'A'.repeat(86)]) expect(signer.isGenuine('text', bad)).toBe(false);
-    const other = createReceiptSigner('another-secret-for-tests-0123456789abcdef');
+    const other = createReceiptSigner(createKeyRing('another-secret-for-tests-0123456789abcdef'));
     expect(other.key.keyId).not.toBe(signer.key.keyId);
     expect(other.isGenuine('text', signature)).toBe(false);
   });

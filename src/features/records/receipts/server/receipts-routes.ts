@@ -1,12 +1,13 @@
 import { notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import { receiptsContract } from '../receipts-contract.ts';
 import { parseStatement, presentChange, presentReceipt } from './present-receipt.ts';
 import { createReceiptSigner } from './receipt-signer.ts';
-import { currentReceipt, findReceipt, graveExists, historyOf } from './receipts-store.ts';
+import { currentReceipt, findReceipt, graveExists, historyOf, isIssued } from './receipts-store.ts';
 
-export function receiptsRoutes({ secretKey }: { secretKey: string }): BoundOperation[] {
-  const signer = createReceiptSigner(secretKey);
+export function receiptsRoutes({ keyRing }: { keyRing: KeyRing }): BoundOperation[] {
+  const signer = createReceiptSigner(keyRing);
   return [
     bind(receiptsContract.get, async ({ db }, { params }) => {
       const row = await findReceipt(db, params.code);
@@ -26,10 +27,14 @@ export function receiptsRoutes({ secretKey }: { secretKey: string }): BoundOpera
         history: history.map(presentChange),
       };
     }),
-    bind(receiptsContract.keys, async () => [signer.key]),
-    bind(receiptsContract.check, async (_call, { body: { payload, signature, keyId } }) => {
-      if (keyId !== signer.key.keyId) return { result: 'unknown_key' as const };
-      return { result: signer.isGenuine(payload, signature) ? ('genuine' as const) : ('altered' as const) };
+    bind(receiptsContract.keys, async () => [...signer.keys]),
+    bind(receiptsContract.check, async ({ db }, { body: { payload, signature, keyId } }) => {
+      if (!signer.keys.some((key) => key.keyId === keyId)) return { result: 'unknown_key' as const };
+      const isGenuine =
+        signer.isGenuine(payload, signature, keyId) &&
+        // Whoever learnt a SECRET_KEY that was replaced could sign with its key, but puts nothing into the register.
+        (keyId === signer.key.keyId || (await isIssued(db, payload)));
+      return { result: isGenuine ? ('genuine' as const) : ('altered' as const) };
     }),
   ];
 }

@@ -31,6 +31,23 @@ export async function findReceipt(db: Queries, code: string) {
 
 export type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
 
+/** Whether this very statement was signed here. */
+export async function isIssued(db: Queries, payload: string): Promise<boolean> {
+  const [row] = await db.orm
+    .select({ id: verificationReceipts.id })
+    .from(verificationReceipts)
+    .where(and(eq(verificationReceipts.code, codeIn(payload)), eq(verificationReceipts.payload, payload)));
+  return row !== undefined;
+}
+
+function codeIn(payload: string): string {
+  try {
+    return String(JSON.parse(payload).code);
+  } catch {
+    return '';
+  }
+}
+
 /** The receipt behind a grave's present mark. */
 export async function currentReceipt(db: Queries, graveId: number) {
   const [row] = await db.orm

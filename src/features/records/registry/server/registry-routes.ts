@@ -8,6 +8,7 @@ import { splitPath } from '#shared/contract/operation-path.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import { REGISTER_SCHEMA } from '../register-schema.ts';
 import { registryContract as contract } from '../registry-contract.ts';
 import { registryPaths } from '../registry-paths.ts';
@@ -25,13 +26,13 @@ interface RegistryParts {
   clock: Clock;
   /** What becomes of the rows that name a grave (app/references.ts). */
   graveFollowers: GraveFollowers;
-  secretKey: string;
+  keyRing: KeyRing;
   media: { workFolder: string };
 }
 
 /** Administrators' work on the register, and its public records. */
-export function registryRoutes({ clock, graveFollowers, secretKey, media }: RegistryParts): BoundOperation[] {
-  const signer = createReceiptSigner(secretKey);
+export function registryRoutes({ clock, graveFollowers, keyRing, media }: RegistryParts): BoundOperation[] {
+  const signer = createReceiptSigner(keyRing);
   return [
     bind(contract.recent, async (call, { query }) =>
       answerPage(call, registryPaths.recent, query, await listRecent(call.db, query)),

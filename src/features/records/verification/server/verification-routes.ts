@@ -5,6 +5,7 @@ import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.t
 import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { once } from '#shared/server/http/run-once.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import { verificationContract } from '../verification-contract.ts';
 import { verificationPaths } from '../verification-paths.ts';
 import { officeAtPlace } from './authorise-place.ts';
@@ -25,11 +26,11 @@ interface Parts {
   clock: Clock;
   media: Pick<MediaParts, 'jobs' | 'storage'>;
   origin: string;
-  secretKey: string;
+  keyRing: KeyRing;
 }
 
-export function verificationRoutes({ clock, media, origin, secretKey }: Parts): BoundOperation[] {
-  const signer = createReceiptSigner(secretKey);
+export function verificationRoutes({ clock, media, origin, keyRing }: Parts): BoundOperation[] {
+  const signer = createReceiptSigner(keyRing);
   const verificationOf = async ({ db }: Call, id: number) =>
     presentVerification(await rereadVerification(db.orm, id));
   return [

@@ -3,6 +3,7 @@ import type { Config } from '#shared/server/config/parse-config.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import { webhooksContract as contract } from '../webhooks-contract.ts';
 import { webhooksPaths } from '../webhooks-paths.ts';
 import { memberOfOffice, officeOfWebhook } from './authorise-webhook.ts';
@@ -23,12 +24,12 @@ interface Parts {
   jobs: Jobs;
   clock: Clock;
   config: Config;
-  secretKey: string;
+  keyRing: KeyRing;
 }
 
-export function webhooksRoutes({ jobs, clock, config, secretKey }: Parts): BoundOperation[] {
+export function webhooksRoutes({ jobs, clock, config, keyRing }: Parts): BoundOperation[] {
   const reach = { isLoopbackAllowed: config.webhooksToLoopback };
-  const parts = { jobs, clock, reach, secrets: createWebhookSecrets(secretKey) };
+  const parts = { jobs, clock, reach, secrets: createWebhookSecrets(keyRing) };
   return [
     bind(contract.list, memberOfOffice, async (office, { db }) => {
       const now = clock.now();

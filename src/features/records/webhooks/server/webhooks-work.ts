@@ -3,6 +3,7 @@ import type { Config } from '#shared/server/config/parse-config.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import type { SliceWork } from '#shared/server/jobs/slice-work.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import { deliverDue } from './deliver.ts';
 import { createWebhookSecrets } from './webhook-secrets.ts';
 import { purgeDeliveries } from './webhooks-store.ts';
@@ -12,13 +13,13 @@ interface Parts {
   db: Database;
   jobs: Jobs;
   clock: Clock;
-  secretKey: string;
+  keyRing: KeyRing;
   origin: string;
 }
 
 export const webhooksWork: SliceWork<Parts> = {
-  start: async (workers, { config, db, jobs, clock, secretKey, origin }) => {
-    const secrets = createWebhookSecrets(secretKey);
+  start: async (workers, { config, db, jobs, clock, keyRing, origin }) => {
+    const secrets = createWebhookSecrets(keyRing);
     const reach = { isLoopbackAllowed: config.webhooksToLoopback };
     await workers.work('webhooks.send', async (_job, signal) => {
       await deliverDue({ db, jobs, clock, secrets, reach, origin }, signal);

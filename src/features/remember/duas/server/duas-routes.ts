@@ -1,12 +1,12 @@
 import { viewerOfMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
 import { splitPath } from '#shared/contract/operation-path.ts';
 import { graveSubject } from '#shared/contract/subjects.ts';
-import { deriveKey } from '#shared/server/config/secret-key.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import { once } from '#shared/server/http/run-once.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { duasContract } from '../duas-contract.ts';
 import { TARGET_RATE } from '../duas-fields.ts';
@@ -20,7 +20,7 @@ interface Parts {
   jobs: Jobs;
   texts: Texts;
   limits: RateLimits;
-  secretKey: string;
+  keyRing: KeyRing;
 }
 
 export function duasRoutes(parts: Parts): BoundOperation[] {
@@ -43,8 +43,8 @@ export function duasRoutes(parts: Parts): BoundOperation[] {
   ];
 }
 
-function submitRoute({ limits, secretKey }: Parts): BoundOperation {
-  const key = deriveKey(secretKey, 'dua-senders');
+function submitRoute({ limits, keyRing }: Parts): BoundOperation {
+  const key = keyRing.own('dua-senders');
   const operation = duasContract.submit;
   return bind(operation, senderToTarget, async (target, call, { query, body }) => {
     const sender = senderOf(call.viewer, call.address, key);

@@ -1,8 +1,10 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { memorialLinks } from '#db/schema/family.ts';
-import { createTextSeal } from '#shared/server/config/text-seal.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { hashSecret } from '#shared/server/hash-secret.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
+import type { SealedColumn } from '#shared/server/keys/sealed-column.ts';
+import { createTextSeal } from '#shared/server/keys/text-seal.ts';
 
 type Kept = Pick<typeof memorialLinks.$inferSelect, 'codeHash' | 'sealedCode' | 'code'>;
 
@@ -14,8 +16,8 @@ export interface CodeSeal {
 }
 
 /** A copy of the database opens no unlisted memorial. */
-export function createCodeSeal(secretKey: string): CodeSeal {
-  const { seal, open } = createTextSeal(secretKey, 'link-codes');
+export function createCodeSeal(keyRing: KeyRing): CodeSeal {
+  const { seal, open } = createTextSeal(keyRing, 'link-codes');
   return {
     kept: (code, memorialId) => ({
       codeHash: hashSecret(code),
@@ -38,3 +40,12 @@ export async function sealCodes({ orm }: Pick<Queries, 'orm'>, codes: CodeSeal):
   }
   return rows.length === AT_ONCE ? AT_ONCE + (await sealCodes({ orm }, codes)) : rows.length;
 }
+
+export const CODES_SEALED: readonly SealedColumn[] = [
+  {
+    purpose: 'link-codes',
+    column: memorialLinks.sealedCode,
+    id: memorialLinks.codeHash,
+    about: sql<string>`${memorialLinks.memorialId}::text`,
+  },
+];

@@ -7,6 +7,7 @@ import { notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { madeFile } from '#shared/server/http/made-file.ts';
 import { VISITOR } from '#shared/server/http/viewer.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import type { Storage } from '#shared/server/storage/storage.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { sharingContract } from '../sharing-contract.ts';
@@ -25,11 +26,11 @@ interface Parts {
   origin: string;
   storage: Storage;
   /** The secret under which codes are kept. */
-  secretKey: string;
+  keyRing: KeyRing;
 }
 
-export function sharingRoutes({ texts, origin, storage, secretKey }: Parts): BoundOperation[] {
-  const codes = createCodeSeal(secretKey);
+export function sharingRoutes({ texts, origin, storage, keyRing }: Parts): BoundOperation[] {
+  const codes = createCodeSeal(keyRing);
   const sitePreview = createSitePreview(texts);
   const cardOf = async (
     kind: Parameters<typeof cardWords>[4],

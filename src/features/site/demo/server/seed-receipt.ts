@@ -9,10 +9,11 @@ import { submitVerification } from '#features/records/verification/server/submit
 import { officialForm } from '#features/records/verification/verification-fields.ts';
 import { systemClock } from '#shared/server/clock.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 
 /** The key that the demonstration signs with, and the site that its receipts name. */
 export interface SigningParts {
-  secretKey: string;
+  keyRing: KeyRing;
   origin: string;
 }
 
@@ -20,7 +21,7 @@ export interface SigningParts {
 export async function seedReceipt(
   db: Database,
   graveId: number,
-  { secretKey, origin }: SigningParts,
+  { keyRing, origin }: SigningParts,
 ): Promise<void> {
   const [place] = DEMO_CEMETERIES;
   const grave = DEMO_MEMORIALS[0]?.grave;
@@ -46,7 +47,7 @@ export async function seedReceipt(
     islamicBurialConfirmed: true,
     capture: { accuracy: 5, samples: 40, seconds: 60 },
   });
-  const parts = { signer: createReceiptSigner(secretKey), clock: systemClock, origin };
+  const parts = { signer: createReceiptSigner(keyRing), clock: systemClock, origin };
   const viewer = { member: { ...member, role: 'admin' as const }, sessionId: null };
   await db.transaction(async (tx) => {
     const place = await officeAt({ orm: tx }, viewer, form.cemetery);

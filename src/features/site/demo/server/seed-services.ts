@@ -4,6 +4,7 @@ import { providerContacts, providerReviews, serviceProviders } from '#db/schema/
 import { DEMO_PROVIDERS, type DemoProvider } from '#db/seed/demo-services.ts';
 import { answerSecret, hashSecret } from '#features/arrange/services/server/answer-secret.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 
 const WAITING = 'DEMO-WAITING';
 const HOUR_MS = 3_600_000;
@@ -13,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
  * Seeds the demonstration's providers once; the imam keeps the first, so that a provider's own page has
  * content.
  */
-export async function seedServices(db: Database, secretKey: string, now: Date): Promise<void> {
+export async function seedServices(db: Database, keyRing: KeyRing, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const known = await tx
       .select({ id: serviceProviders.id })
@@ -27,7 +28,7 @@ export async function seedServices(db: Database, secretKey: string, now: Date): 
       .where(and(eq(users.isDemo, true), eq(users.role, 'community_leader')));
     for (const [at, provider] of DEMO_PROVIDERS.entries())
       await putProvider(tx, provider, { at, ownerId: at === 0 ? (keeper?.id ?? null) : null, now });
-    if (keeper) await putWaiting(tx, keeper.id, { secretKey, now });
+    if (keeper) await putWaiting(tx, keeper.id, { keyRing, now });
   });
 }
 
@@ -35,7 +36,7 @@ export async function seedServices(db: Database, secretKey: string, now: Date): 
 async function putWaiting(
   tx: Orm,
   ownerId: number,
-  { secretKey, now }: { secretKey: string; now: Date },
+  { keyRing, now }: { keyRing: KeyRing; now: Date },
 ): Promise<void> {
   const [family] = await tx
     .select({ id: users.id })
@@ -52,7 +53,7 @@ async function putWaiting(
     userId: family.id,
     serviceType: provider.type,
     message: 'Could you tidy around my grandfather’s stone before Friday?',
-    answerHash: hashSecret(answerSecret(secretKey, WAITING)),
+    answerHash: hashSecret(answerSecret(keyRing, WAITING)),
     createdAt: new Date(now.getTime() - 5 * HOUR_MS),
   });
 }
