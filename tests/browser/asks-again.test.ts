@@ -55,12 +55,12 @@ describe('an administrator who signed in a while ago', () => {
     await page.keyboard.type('not the right one');
     await page.keyboard.press('Enter');
     await asked.getByText('This is not your current password', { exact: false }).waitFor();
-    expect(await password.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
     expect(await roleOf(member.id)).toBe('user');
     // Escape goes back to where the reader was, with what they had chosen.
     await page.keyboard.press('Escape');
     await asked.waitFor({ state: 'detached' });
-    expect(await person.getByLabel('Role').inputValue()).toBe('registrar');
+    await expect.poll(() => person.getByLabel('Role').inputValue()).toBe('registrar');
     await save.click();
     await password.fill(PASSWORD);
     await page.keyboard.press('Enter');
