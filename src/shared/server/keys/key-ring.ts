@@ -19,6 +19,8 @@ export interface KeyRing {
   readonly id: string;
   /** Those in SECRET_KEY_BEFORE, newest first. */
   readonly idsBefore: readonly string[];
+  /** Whether this installation has, or had, another SECRET_KEY than the one in use. */
+  readonly isReplaced: boolean;
   /** The key with which is sealed and signed. */
   own(purpose: KeyPurpose): Buffer;
   /**
@@ -69,6 +71,9 @@ export function createKeyRing(
   return {
     id: keyIdOf(secretKey),
     idsBefore: secrets.slice(1).map(({ id }) => id),
+    isReplaced:
+      before.length > 0 ||
+      kept.some(({ purpose, id }) => KEY_PURPOSES[purpose] !== 'first' && id !== keyIdOf(secretKey)),
     own: (purpose) => deriveKey(secretKey, purpose),
     all(purpose) {
       const found = known.get(purpose) ?? find(purpose);

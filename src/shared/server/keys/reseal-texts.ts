@@ -17,6 +17,7 @@ export async function resealTexts(
   { keyRing, columns }: { keyRing: KeyRing; columns: readonly SealedColumn[] },
   signal?: AbortSignal,
 ): Promise<number> {
+  if (!keyRing.isReplaced) return 0;
   let done = 0;
   for (const column of inOrder(columns)) {
     let after: string | number | null = null;

@@ -7,7 +7,8 @@ const TAG_BYTES = 16;
 
 /**
  * Version 1: `1.KEY.BYTES`, where KEY is the id of the SECRET_KEY and BYTES the base64url of nonce, tag and cipher text of
- * AES-256-GCM. Texts from before there were versions are the BYTES alone.
+ * AES-256-GCM. As long as an installation has had one key only, its texts are the BYTES alone, as they were before there
+ * were versions: an instance of the version before opens them during an update, and after going back.
  */
 const VERSION = '1';
 
@@ -23,7 +24,7 @@ export interface TextSeal {
 /** What everything begins with that is sealed under the key with this id. */
 export const sealMark = (keyId: string): string => `${VERSION}.${keyId}.`;
 
-/** The key under which something is sealed; null: from before texts said so. */
+/** The key under which something is sealed; null where it does not say. */
 export function sealedUnder(sealed: string): string | null {
   const [version, id, bytes] = sealed.split('.');
   return version === VERSION && bytes !== undefined && id ? id : null;
@@ -35,6 +36,8 @@ export function createTextSeal(
   purpose: PurposeOf<'resealed'> | 'organisation-sign-in-attempts',
 ): TextSeal {
   const keys = keyRing.all(purpose);
+  // By the names of their keys a server finds out that it was started with another SECRET_KEY.
+  const isNamed = keyRing.isReplaced || purpose === 'kept-keys';
   const openBytes = (sealed: string, about: string): Buffer => {
     const id = sealedUnder(sealed);
     if (id === null) return openOld(sealed, about);
@@ -57,7 +60,7 @@ export function createTextSeal(
   }
   return {
     seal(text, about) {
-      const mark = sealMark(keyRing.id);
+      const mark = isNamed ? sealMark(keyRing.id) : '';
       return mark + encrypt(keyRing.own(purpose), text, mark + about).toString('base64url');
     },
     open: (sealed, about) => openBytes(sealed, about).toString('utf8'),
