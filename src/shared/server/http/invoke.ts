@@ -25,8 +25,8 @@ export interface InvokeOptions {
 }
 
 /**
- * The only way to a handler: rate limit → who → validate → proof again, where the operation asks for it → load the record under its policy → handler →
- * present. For a write, loading, handling and presenting share one transaction, unless it waits for something
+ * The only way to a handler: rate limit → who → validate → proof again, where the operation asks for it → load the record
+ * under its policy → handler → present. For a write, loading, handling and presenting share one transaction, unless it waits for something
  * slow.
  */
 export async function invoke(
