@@ -266,6 +266,7 @@ describe('the recording of a stream that is taken down', () => {
     const decision = { status: 'upheld', decision: 'Looked at.' };
     await ask('POST', `/api/admin/takedowns/${body.id}/decide-appeal`, admin, decision);
     const { cookie } = await joinStream(test, id, member);
-    expect(await all(cookie)).toEqual([200, 200, 200, 200, 200, 200]);
+    // What is open again is announced, too.
+    await expect.poll(() => all(cookie), { timeout: 5000 }).toEqual([200, 200, 200, 200, 200, 200]);
   });
 });
