@@ -19,7 +19,6 @@ import { ShortenedNote } from '#features/find/search/web/shortened-note.tsx';
 import { ShowOnMap } from '#features/find/search/web/show-on-map.tsx';
 import { Suggestions } from '#features/find/search/web/suggestions.tsx';
 import { useKept } from '#features/find/search/web/use-kept.ts';
-import { YearSetAside } from '#features/find/search/web/year-set-aside.tsx';
 import { namesQuery, placesQuery, searchOnlyQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { MemorialCard } from '#features/remember/memorials/web/memorial-card.tsx';
 import { joinDateParts } from '#shared/web/form/join-date-parts.ts';
@@ -127,7 +126,9 @@ export function Component() {
             {results.isShortened && !state.isPatient && (
               <ShortenedNote to={advancedLink({ ...state, isPatient: true })} />
             )}
-            <YearSetAside year={results.yearSetAside} />
+            {results.yearSetAside && (
+              <p role="status">{t('yearSetAside', { year: `${results.yearSetAside}` })}</p>
+            )}
             <AdvancedResults
               graves={results.graves}
               memorials={results.memorials}

@@ -23,7 +23,6 @@ import {
 import { ShortenedNote } from '#features/find/search/web/shortened-note.tsx';
 import { SortMenu } from '#features/find/search/web/sort-menu.tsx';
 import { usePendingSearch } from '#features/find/search/web/use-pending-search.ts';
-import { YearSetAside } from '#features/find/search/web/year-set-aside.tsx';
 import { namesQuery, searchOnlyQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { gravesApi } from '#features/records/graves/web/graves-api.ts';
 import { MemorialCard } from '#features/remember/memorials/web/memorial-card.tsx';
@@ -89,7 +88,7 @@ export function Component() {
       {guide?.isShortened && !state.isPatient && (
         <ShortenedNote to={searchLink({ ...state, isPatient: true })} />
       )}
-      <YearSetAside year={guide?.yearSetAside} />
+      {guide?.yearSetAside && <p role="status">{t('yearSetAside', { year: `${guide.yearSetAside}` })}</p>}
       <PlaceCards places={guide?.places ?? []} />
       <noscript>
         <p className="flex flex-wrap gap-4">

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { memorialClaims } from '#db/schema/family.ts';
-import { holdAccount } from '#features/people/access/server/users-store.ts';
+import { holdAccount } from '#features/people/access/server/hold-account.ts';
 import { keepAsEvidence } from '#features/remember/media/server/keep-as-evidence.ts';
 import type { VisibleMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
 import { holdMemorial } from '#features/remember/memorials/server/hold-memorial.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { memorialInvitations } from '#db/schema/family.ts';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
-import { holdAccount } from '#features/people/access/server/users-store.ts';
+import { holdAccount } from '#features/people/access/server/hold-account.ts';
 import type { MemberRole } from '#features/remember/memorials/memorials-values.ts';
 import type {
   ManagedMemorial,

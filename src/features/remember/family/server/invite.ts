@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { memorialInvitations } from '#db/schema/family.ts';
 import { memorialMembers } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
-import { holdAccount } from '#features/people/access/server/users-store.ts';
+import { holdAccount } from '#features/people/access/server/hold-account.ts';
 import type { MemberRole } from '#features/remember/memorials/memorials-values.ts';
 import type { ManagedMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
 import { holdManaged } from '#features/remember/memorials/server/hold-memorial.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { graves } from '#db/schema/graves.ts';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
-import { holdAccount } from '#features/people/access/server/users-store.ts';
+import { holdAccount } from '#features/people/access/server/hold-account.ts';
 import type { GraveForm } from '#features/records/graves/graves-fields.ts';
 import { createGrave } from '#features/records/graves/server/create-grave.ts';
 import type { Clock } from '#shared/server/clock.ts';
