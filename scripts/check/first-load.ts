@@ -15,7 +15,7 @@ export const FIRST_LOAD_BAR = 92_160;
 const MOST: Readonly<Record<string, number>> = {
   '/memorial/:id': 116_000,
   '/': 121_100,
-  '/search': 132_400,
+  '/search': 132_450,
   '/grave/:id': 134_900,
 };
 
