@@ -48,6 +48,7 @@ import { importsPersonalFiles } from '#features/records/imports/server/personal-
 import { officesPersonalFiles } from '#features/records/offices/server/personal-files.ts';
 import { verificationPersonalFiles } from '#features/records/verification/server/personal-files.ts';
 import { WEBHOOKS_SEALED } from '#features/records/webhooks/server/webhook-secrets.ts';
+import { withdrawClaimsOf } from '#features/remember/claims/server/forget-member.ts';
 import { claimsPersonalFiles } from '#features/remember/claims/server/personal-files.ts';
 import { removeClaims } from '#features/remember/claims/server/remove-claims.ts';
 import { duaDatesPersonalFiles } from '#features/remember/dua-dates/server/personal-files.ts';
@@ -128,6 +129,7 @@ export const PERSONAL_FILES: PersonalFiles = {
 /** What happens to a leaving member's data before their row is deleted, in this order. */
 export const FORGET_MEMBER: readonly ForgetMember[] = [
   (tx, jobs, { userId }) => replaceAvatar(tx, jobs, 'system', userId, null).then(() => undefined),
+  (tx, _jobs, { userId }) => withdrawClaimsOf(tx, userId),
   (tx, _jobs, { userId }) => passOnMemorials(tx, userId),
   async (tx, jobs, { userId, deletesContributions }) => {
     if (deletesContributions) await removeWordsOf(tx, jobs, userId);

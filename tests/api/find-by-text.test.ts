@@ -198,3 +198,23 @@ it('pages through a place by its cursor', async () => {
   }
   expect(seen).toEqual(['keighley', 'ghulam', 'zaman']);
 });
+
+it('a year in which nobody of the name died is said to be set aside, and only then', async () => {
+  const asked = async (search: string, more = '') =>
+    (
+      await read<{ yearSetAside: number | null }>(
+        `/api/search/guide?search=${encodeURIComponent(search)}${more}`,
+      )
+    ).yearSetAside;
+  expect(await list('Fatima Bibi 2019')).toEqual(['fatima']);
+  expect(await asked('Fatima Bibi 2019')).toBe(2019);
+  expect(await asked('Fatima Bibi Utley 2019')).toBe(2019);
+  for (const met of ['Fatima Bibi 2004', 'Fatima Bibi', 'Ghulam 1998 Bradford', '1998', 'Nobody At All 2019'])
+    expect([met, await asked(met)]).toEqual([met, null]);
+  const answer = await test.fetch('/api/search/advanced', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: 'Fatima Bibi 2019' }),
+  });
+  expect(await answer.json()).toMatchObject({ yearSetAside: 2019, totalResults: 1 });
+});

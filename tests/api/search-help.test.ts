@@ -138,6 +138,7 @@ describe('GET /api/search/guide', () => {
       spellings: [],
       narrowing: null,
       isShortened: false,
+      yearSetAside: null,
     });
   });
 });

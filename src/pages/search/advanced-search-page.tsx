@@ -126,6 +126,9 @@ export function Component() {
             {results.isShortened && !state.isPatient && (
               <ShortenedNote to={advancedLink({ ...state, isPatient: true })} />
             )}
+            {results.yearSetAside && (
+              <p role="status">{t('yearSetAside', { year: `${results.yearSetAside}` })}</p>
+            )}
             <AdvancedResults
               graves={results.graves}
               memorials={results.memorials}

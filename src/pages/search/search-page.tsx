@@ -88,6 +88,7 @@ export function Component() {
       {guide?.isShortened && !state.isPatient && (
         <ShortenedNote to={searchLink({ ...state, isPatient: true })} />
       )}
+      {guide?.yearSetAside && <p role="status">{t('yearSetAside', { year: `${guide.yearSetAside}` })}</p>}
       <PlaceCards places={guide?.places ?? []} />
       <noscript>
         <p className="flex flex-wrap gap-4">

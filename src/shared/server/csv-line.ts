@@ -6,9 +6,12 @@ export function csvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(cell).join(',')}\r\n`;
 }
 
+/** A text that no spreadsheet runs: an apostrophe stands before what looks like a formula. */
+export const defused = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const safe = defused(value);
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

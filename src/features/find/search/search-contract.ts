@@ -51,6 +51,8 @@ export const searchContract = {
       totalIsCapped: z.boolean(),
       /** The time was over before every way of reading the name had been tried: `isPatient` tries them all. */
       isShortened: z.boolean(),
+      /** A year of death in the text in which nobody of the name was found, so that the results are of any year. */
+      yearSetAside: z.int().nullable(),
       graves: z.array(graveShape),
       memorials: z.array(memorialShape),
       suggestedCemeteries: z.array(z.string()),
@@ -124,6 +126,8 @@ export const searchContract = {
       didYouMean: z.string().nullable(),
       /** The time was over before every way of reading the name had been tried: `patient` tries them all. */
       isShortened: z.boolean(),
+      /** A year of death in the text in which nobody of the name was found, so that the results are of any year. */
+      yearSetAside: z.int().nullable(),
       /** Other spellings in the register of the words of the search, and the search spelt that way. */
       spellings: z.array(z.strictObject({ word: z.string(), search: z.string() })),
       /**

@@ -13,7 +13,7 @@ import type { BookingForm } from '../cleaning-fields.ts';
 import { areasOf } from '../postcode-areas.ts';
 import { isBookable, londonDay, monthLater, weeklySlotOf } from '../visit-days.ts';
 import { findBooking } from './bookings-store.ts';
-import { type CleanerRow, calendarsOf, findOffered, placeOfGrave } from './cleaners-store.ts';
+import { type CleanerRow, calendarsOf, findOffered, holdOffered, placeOfGrave } from './cleaners-store.ts';
 import { tellBooking } from './tell-booking.ts';
 import type { TellParts } from './tell-member.ts';
 
@@ -39,6 +39,7 @@ export async function bookVisit(
   const client = memberOf(viewer);
   const grave = await placeOfGrave(tx, form.graveId);
   if (!grave) throw notFound('cleaning.no_grave');
+  await holdOffered(tx, form.cleanerId);
   const found = await findOffered(tx, form.cleanerId);
   if (!found) throw notFound('cleaning.no_cleaner');
   const { cleaner } = found;

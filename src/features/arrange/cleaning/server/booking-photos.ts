@@ -6,7 +6,7 @@ import { createMediaKey } from '#features/remember/media/server/media-parts.ts';
 import { readPhoto } from '#features/remember/media/server/read-photo.ts';
 import type { FileReply, ReceivedFile } from '#shared/contract/transfers.ts';
 import type { StoredName } from '#shared/server/backup/stored-files.ts';
-import type { Database, Queries } from '#shared/server/db/connect-database.ts';
+import type { Database, Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { Storage } from '#shared/server/storage/storage.ts';
@@ -54,7 +54,7 @@ export async function addPhoto(
   }
 }
 
-async function assertRoom(db: Queries, bookingId: number, stage: PhotoStage): Promise<void> {
+async function assertRoom(db: { orm: Orm }, bookingId: number, stage: PhotoStage): Promise<void> {
   const [of] = await db.orm
     .select({ photos: count() })
     .from(bookingPhotos)
@@ -79,6 +79,8 @@ function write(
       .where(and(eq(graveCleaningBookings.id, booking.id), eq(graveCleaningBookings.status, 'in_progress')))
       .returning({ id: graveCleaningBookings.id });
     if (!open) throw new AppError(409, 'cleaning.changed_meanwhile');
+    // Asked again while the visit is held: others may have been added since this one was sent.
+    await assertRoom(tx, booking.id, stage);
     await tx.insert(bookingPhotos).values({
       bookingId: booking.id,
       stage,

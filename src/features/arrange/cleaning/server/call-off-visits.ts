@@ -21,7 +21,10 @@ export async function callOffVisits(
     .from(graveCleaningBookings)
     .where(
       and(eq(graveCleaningBookings.cleanerId, cleanerId), inArray(graveCleaningBookings.status, NOT_BEGUN)),
-    );
+    )
+    // Held, so that a visit which she accepts at this moment is called off as an accepted one.
+    .orderBy(graveCleaningBookings.id)
+    .for('update');
   for (const { id } of open) {
     const row = await findBooking(tx, id);
     if (row) await applyMove(tx, parts, row, { to: 'cancelled', by: 'admin', note: '', viewer });

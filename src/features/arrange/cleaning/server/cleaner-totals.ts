@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
-/** Recounts a cleaner's published figures from approved visits and shown reviews. */
+/**
+ * Recounts a cleaner's published figures from approved visits and shown reviews. Her row is held before they are read: of two
+ * visits that end at once, the second counts the first.
+ */
 export async function countCleaner(tx: Orm, cleanerId: number): Promise<void> {
+  await tx.execute(sql`select 1 from cleaners where id = ${cleanerId} for no key update`);
   await tx.execute(sql`
     update cleaners set
       total_bookings = (select count(*) from grave_cleaning_bookings b

@@ -43,6 +43,17 @@ const isOffered = (): SQL | undefined =>
     notSuspended(),
   );
 
+/**
+ * Holds who a cleaner is, and that she comes, until the transaction ends: suspended at this moment, she is not given a visit
+ * which the suspension did not call off. Many may hold it at once.
+ */
+export async function holdOffered(tx: Orm, id: number): Promise<void> {
+  await tx.execute(
+    sql`select 1 from users where id = (select user_id from cleaners where id = ${id}) for share`,
+  );
+  await tx.execute(sql`select 1 from cleaners where id = ${id} for share`);
+}
+
 export async function findOffered(orm: Orm, id: number): Promise<PublicRow | null> {
   const [row] = await selectPublic(orm).where(and(eq(cleaners.id, id), isOffered()));
   return row ?? null;

@@ -104,7 +104,10 @@ export async function closePlan(
   const open = await tx
     .select({ id: graveCleaningBookings.id })
     .from(graveCleaningBookings)
-    .where(and(eq(graveCleaningBookings.planId, id), inArray(graveCleaningBookings.status, NOT_BEGUN)));
+    .where(and(eq(graveCleaningBookings.planId, id), inArray(graveCleaningBookings.status, NOT_BEGUN)))
+    // Held, so that a visit which is accepted at this moment is called off as an accepted one.
+    .orderBy(graveCleaningBookings.id)
+    .for('update');
   for (const booking of open) {
     const row = await findBooking(tx, booking.id);
     if (row) await applyMove(tx, parts, row, { to: 'cancelled', by, note: '', viewer });

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { serviceProviders } from '#db/schema/services.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { EntryForm } from '../entries-fields.ts';
@@ -36,8 +37,13 @@ export async function applyForEntry(
   return row.id;
 }
 
+/** @throws AppError 409 where an administrator agreed to it at this moment */
 export async function takeBackApplication(tx: Orm, viewer: Viewer, { id }: Application): Promise<void> {
-  await tx.delete(serviceProviders).where(eq(serviceProviders.id, id));
+  const [gone] = await tx
+    .delete(serviceProviders)
+    .where(and(eq(serviceProviders.id, id), isNotNull(serviceProviders.application)))
+    .returning({ id: serviceProviders.id });
+  if (!gone) throw new AppError(409, 'services.not_waiting');
   await writeAudit(tx, viewer, {
     action: 'provider.take_back',
     subjectType: 'service_provider',

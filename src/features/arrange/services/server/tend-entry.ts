@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import { serviceProviders } from '#db/schema/services.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
@@ -133,7 +133,13 @@ export async function publishEntry(
 ): Promise<void> {
   if (entry.application !== null) throw new AppError(409, 'services.decide_first');
   if (entry.isPublished === isPublished) return;
-  await tx.update(serviceProviders).set({ isPublished }).where(eq(serviceProviders.id, entry.id));
+  // Its owner may have changed it since: what waits for an administrator is not published unread.
+  const [changed] = await tx
+    .update(serviceProviders)
+    .set({ isPublished })
+    .where(and(eq(serviceProviders.id, entry.id), isNull(serviceProviders.application)))
+    .returning({ id: serviceProviders.id });
+  if (!changed) throw new AppError(409, 'services.decide_first');
   await writeAudit(tx, viewer, {
     action: isPublished ? 'provider.publish' : 'provider.withdraw',
     subjectType: 'service_provider',

@@ -18,6 +18,8 @@ export interface FoundByText {
   reading: Reading | null;
   /** Cemeteries that the text names, whether or not it was read as their name. */
   placeIds: number[];
+  /** A year of death in the text in which nobody of the name was found: the graves are of any year. */
+  yearSetAside: number | null;
 }
 
 export interface SearchOptions {
@@ -67,11 +69,19 @@ async function find(
   ]);
   const readings = readQuestion(text, places);
   const placeIds = readings[0]?.cemeteryIds ?? [];
-  const asName = (names: NameMatches): FoundByText => ({ names, filters, reading: null, placeIds });
+  const found = { placeIds, yearSetAside: null };
+  const asName = (names: NameMatches): FoundByText => ({ ...found, names, filters, reading: null });
   const best = whole.graves[0];
   if (best?.match.score === 1) return asName(whole);
   const words = query.tokens.map((token) => token.text);
   const isName = words.length > 0 && words.every((word) => best?.name.split(' ').includes(word));
+  const year = isDated(filters) ? undefined : readings.find((reading) => reading.year !== undefined)?.year;
+  let isYearMet = year === undefined;
+  /** Without the year, if it is neither met nor, as '2019', the number of a grave. */
+  const withoutYear = ({ names, reading, ...rest }: FoundByText): FoundByText => {
+    const isLeftOut = !isYearMet && names?.graves.length !== 0 && reading?.number === undefined;
+    return { ...rest, names, reading, yearSetAside: isLeftOut ? (year ?? null) : null };
+  };
   for (const reading of readings) {
     const narrowed = await narrow(db, filters, reading);
     if (narrowed === null) continue;
@@ -79,22 +89,32 @@ async function find(
       // A surname may be a town's name too. The place is then offered beside the graves.
       const isOnlyPlace = reading.number === undefined && reading.year === undefined;
       if (isOnlyPlace && isName) continue;
-      return { names: null, filters: narrowed, reading, placeIds };
+      return { ...found, names: null, filters: narrowed, reading };
     }
     const names = await searchWords(db, reading.name, narrowed, options);
+    if (reading.year !== undefined && names.graves.length > 0) isYearMet = true;
     if ((names.graves[0]?.match.score ?? 0) > (best?.match.score ?? 0))
-      return { names: partly(names), filters: narrowed, reading, placeIds };
+      return withoutYear({ ...found, names: partly(names), filters: narrowed, reading });
   }
-  if ((best?.match.score ?? 0) >= SURE_SCORE) return asName(whole);
+  if ((best?.match.score ?? 0) >= SURE_SCORE) return withoutYear(asName(whole));
   const begun = await searchBegun(db, text, filters, options.near);
   if (whole.graves.length === 0 && begun.graves.length === 0 && !filters.cemeteryIds) {
     const cemeteryIds = await placesLike(db, text);
     const alike = { ...filters, cemeteryIds };
     if (cemeteryIds.length > 0 && (await countGraves(db, alike, 1)) > 0)
-      return { names: null, filters: alike, reading: { name: '', cemeteryIds }, placeIds: cemeteryIds };
+      return {
+        ...found,
+        names: null,
+        filters: alike,
+        reading: { name: '', cemeteryIds },
+        placeIds: cemeteryIds,
+      };
   }
-  return asName(join(whole, begun));
+  return withoutYear(asName(join(whole, begun)));
 }
+
+const isDated = ({ deathFrom, deathTo }: GraveFilters): boolean =>
+  deathFrom !== undefined || deathTo !== undefined;
 
 /** Matches of a part of the text: the rest of it is no name. */
 const partly = ({ graves, ...found }: NameMatches): NameMatches => ({
@@ -129,8 +149,7 @@ async function narrow(db: Queries, filters: GraveFilters, reading: Reading): Pro
   const { cemeteryIds: read, number, year } = reading;
   const asked = filters.cemeteryIds;
   const cemeteryIds = read && asked ? read.filter((id) => asked.includes(id)) : (read ?? asked);
-  const isDated = filters.deathFrom !== undefined || filters.deathTo !== undefined;
-  if (cemeteryIds?.length === 0 || (year !== undefined && isDated)) return null;
+  if (cemeteryIds?.length === 0 || (year !== undefined && isDated(filters))) return null;
   const narrowed: GraveFilters = { ...filters, cemeteryIds };
   if (year !== undefined) {
     narrowed.deathFrom = `${year}-01-01`;

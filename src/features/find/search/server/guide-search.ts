@@ -15,6 +15,7 @@ const NOTHING = {
   spellings: [],
   narrowing: null,
   isShortened: false,
+  yearSetAside: null,
 };
 
 /** With this many matches, more than a screen or two, ways to narrow them are offered. */
@@ -36,7 +37,7 @@ export async function guideSearch(
   );
   // A chosen cemetery is shown also where none of its graves are recorded yet: the way to it is known.
   if (search.trim() === '') return { ...NOTHING, places: await placesToShow(db, filters.cemeteryIds ?? []) };
-  const [{ names, reading, placeIds }, help] = await Promise.all([
+  const [{ names, reading, placeIds, yearSetAside }, help] = await Promise.all([
     findByText(db, search, filters, { isPatient }),
     spellingHelp(db, search),
   ]);
@@ -66,5 +67,6 @@ export async function guideSearch(
     spellings: names ? help.spellings : [],
     narrowing: offers,
     isShortened: names?.isShortened ?? false,
+    yearSetAside,
   };
 }

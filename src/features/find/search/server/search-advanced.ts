@@ -13,7 +13,13 @@ import { type AdvancedQuery, advancedFilters, centreOf } from './read-advanced-q
 import { pageAfter } from './sort-keys.ts';
 import { cemeteriesNear, nearbyLocations, suggestCemeteries } from './suggest-places.ts';
 
-type Found = { page: Page<GraveToShow>; total: number; isCapped: boolean; isShortened: boolean };
+interface Found {
+  page: Page<GraveToShow>;
+  total: number;
+  isCapped: boolean;
+  isShortened: boolean;
+  yearSetAside: number | null;
+}
 
 /**
  * Graves by any combination of filters: by similarity to a name, otherwise by distance from a centre,
@@ -25,7 +31,7 @@ export async function searchAdvanced(
 ): Promise<ReplyOf<typeof searchContract.advanced>> {
   const centre = centreOf(query);
   const filters = await advancedFilters(db, query);
-  const { page, total, isCapped, isShortened } = query.query?.trim()
+  const { page, total, isCapped, isShortened, yearSetAside } = query.query?.trim()
     ? await findTyped(db, query.query, filters, query)
     : await findByFilters(db, filters, query);
   const [graves, near] = await Promise.all([loadGraves(db, page.items, centre), cemeteriesNear(db, centre)]);
@@ -40,6 +46,7 @@ export async function searchAdvanced(
     totalResults: total,
     totalIsCapped: isCapped,
     isShortened,
+    yearSetAside,
     graves,
     memorials,
     suggestedCemeteries,
@@ -59,7 +66,8 @@ async function findTyped(
   const { graves, isCapped, isShortened } = found.names;
   const keyed = graves.map((grave) => ({ ...grave, key: grave.rank }));
   const total = Math.min(TOTAL_CAP, keyed.length);
-  return { page: pageAfter(keyed, 'relevance', query), total, isCapped, isShortened };
+  const { yearSetAside } = found;
+  return { page: pageAfter(keyed, 'relevance', query), total, isCapped, isShortened, yearSetAside };
 }
 
 async function findByFilters(
@@ -79,5 +87,6 @@ async function findByFilters(
     }),
     countGraves(db, filters, TOTAL_CAP + 1),
   ]);
-  return { page, total: Math.min(TOTAL_CAP, count), isCapped: count > TOTAL_CAP, isShortened: false };
+  const total = Math.min(TOTAL_CAP, count);
+  return { page, total, isCapped: count > TOTAL_CAP, isShortened: false, yearSetAside: null };
 }

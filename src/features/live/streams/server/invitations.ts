@@ -13,6 +13,7 @@ import { calendarUrl } from '../streams-paths.ts';
 import type { StreamInvitation } from '../studio-contract.ts';
 import { tellEngines } from './announce-stream.ts';
 import { type HostedStream, hashLink, type InvitableStream } from './authorise-stream.ts';
+import { holdState } from './change-stream.ts';
 import type { StreamParts } from './stream-parts.ts';
 
 /** With more invitations the stream might as well be public. */
@@ -46,6 +47,8 @@ export async function invite(
 ): Promise<{ url: string | null; mailed: number }> {
   const path = `/live-streams?stream=${stream.id}`;
   if (stream.access === 'public' && emails.length === 0) return { url: `${parts.origin}${path}`, mailed: 0 };
+  // Held, so that several at once are counted one after the other.
+  await holdState(tx, stream);
   const made = emails.length > 0 ? [...new Set(emails)] : [null];
   const holds = and(eq(streamInvitations.streamId, stream.id), isNull(streamInvitations.revokedAt));
   if ((await tx.$count(streamInvitations, holds)) + made.length > OPEN_MAX)

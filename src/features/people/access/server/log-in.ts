@@ -8,11 +8,12 @@ import type { FactorSeal } from './factor-seal.ts';
 import { takeGuess } from './guesses.ts';
 import { takeGuessOfAll } from './guesses-of-all.ts';
 import type { PasswordHasher } from './hash-password.ts';
+import { holdAccount } from './hold-account.ts';
 import { findFactor } from './second-factor-store.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { endSuspension, isSuspended, suspensionRefusal } from './suspension.ts';
 import { noteHalfSignIn, noteWrongPassword } from './suspicious-sign-ins.ts';
-import { findAccountByEmail, holdAccount } from './users-store.ts';
+import { findAccountByEmail } from './users-store.ts';
 
 /**
  * Signs in. An unknown account and a wrong password give the same answer in the same time; only with the

@@ -5,13 +5,14 @@ import type { Call } from '#shared/server/http/bind.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import type { Assertion } from '../passkeys-fields.ts';
 import { takeGuessFrom } from './guesses.ts';
+import { holdAccount } from './hold-account.ts';
 import { CHALLENGE_MS, makeChallenge } from './passkey-challenges.ts';
 import type { PasskeyParts } from './passkey-parts.ts';
 import { listPasskeys } from './passkeys-store.ts';
 import { markFactor, markProof } from './sessions-store.ts';
 import { signIn } from './sign-in.ts';
 import { endSuspension, isSuspended, suspensionRefusal } from './suspension.ts';
-import { findAccountById, holdAccount } from './users-store.ts';
+import { findAccountById } from './users-store.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 
 /** What a passkey has to sign for a sign-in. It names no account, so that it tells nobody whether there is one. */

@@ -11,7 +11,7 @@ export interface Account extends Member {
   suspensionReason: string;
 }
 
-const ACCOUNT_COLUMNS = {
+export const ACCOUNT_COLUMNS = {
   id: users.id,
   email: users.email,
   username: users.username,
@@ -38,12 +38,6 @@ export async function findAccountByEmail(db: Queries, email: string): Promise<Ac
 
 export async function findAccountById(db: Queries, id: number): Promise<Account | null> {
   const [row] = await db.orm.select(ACCOUNT_COLUMNS).from(users).where(eq(users.id, id));
-  return row ?? null;
-}
-
-/** The account as it is now, held until the transaction ends: its password, role and suspension stay what they are. */
-export async function holdAccount(tx: Orm, id: number): Promise<Account | null> {
-  const [row] = await tx.select(ACCOUNT_COLUMNS).from(users).where(eq(users.id, id)).for('no key update');
   return row ?? null;
 }
 

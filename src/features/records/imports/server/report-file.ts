@@ -1,5 +1,6 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { extname } from 'node:path';
+import { defused } from '#shared/server/csv-line.ts';
 import { describeFinding } from './describe-issue.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportIssue, ImportReport } from './import-types.ts';
@@ -65,7 +66,7 @@ export class ReportFile {
 
   /** Defuses a cell that a spreadsheet would run as a formula (OWASP, CSV Injection). */
   #cell(text: string): string {
-    const safe = /^[=+\-@]/.test(text) ? `'${text}` : text;
+    const safe = defused(text);
     if (this.#kind === '\t') return safe.replace(/[\t\r\n]+/g, ' ');
     return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   }

@@ -1,8 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { memorialClaims } from '#db/schema/family.ts';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
-import { users } from '#db/schema/people.ts';
+import { memorialBlocks } from '#db/schema/trust.ts';
+import { holdAccount } from '#features/people/access/server/hold-account.ts';
+import { isSuspended } from '#features/people/access/server/suspension.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
+import { holdMemorial } from '#features/remember/memorials/server/hold-memorial.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { EndPower } from '#shared/server/endings.ts';
@@ -30,7 +33,7 @@ interface Charge {
  * Upholds or refuses a claim. Upheld, the claimant becomes a manager, and the owner where there is none or
  * where `replacesManagers`; former managers may then only read. Either way the claim hides the page no longer; what
  * else hides it goes on.
- * @throws AppError 409 where another admin decided first
+ * @throws AppError 409 where another admin decided first, or the claimant is suspended and could look after nothing
  */
 export async function decideClaim(
   tx: Orm,
@@ -42,19 +45,19 @@ export async function decideClaim(
   const found = await findClaim(tx, claimId);
   if (!found) throw notFound('claims.not_found');
   const { memorialId, claimantId } = found.claim;
-  await tx.select({ id: memorials.id }).from(memorials).where(eq(memorials.id, memorialId)).for('update');
+  const claimant = await holdAccount(tx, claimantId);
+  if (!claimant) throw notFound('claims.not_found');
+  await holdMemorial(tx, memorialId);
   const [decided] = await tx
     .update(memorialClaims)
     .set({ status, reason, decidedBy: memberOf(viewer).id, decidedAt: new Date() })
     .where(and(eq(memorialClaims.id, claimId), eq(memorialClaims.status, 'pending')))
     .returning({ id: memorialClaims.id });
   if (!decided) throw new AppError(409, 'claims.decided_already');
+  if (status === 'upheld' && isSuspended(claimant, new Date()))
+    throw new AppError(409, 'claims.claimant_suspended');
   if (status === 'upheld') await putInCharge(tx, endPower, { memorialId, claimantId, replacesManagers });
   await settleHidden(tx, memorialId);
-  const [claimant] = await tx
-    .select({ language: users.language })
-    .from(users)
-    .where(eq(users.id, claimantId));
   // The claimant may no longer see the page's own title, so the name comes from the register.
   const name = await nameAtGrave(tx, memorialId);
   const link = `/memorial/${memorialId}`;
@@ -62,7 +65,7 @@ export async function decideClaim(
   await queueMail(tx, jobs, {
     to: { userId: claimantId },
     template: status === 'upheld' ? 'claims.upheld' : 'claims.refused',
-    language: (claimant?.language ?? 'en') as Language,
+    language: claimant.language as Language,
     values: { name, reason, link },
     onceKey: `claim-${claimId}-${status}`,
   });
@@ -75,7 +78,12 @@ export async function decideClaim(
 }
 
 /** Withdraws one's own undecided claim. A page that an admin hid stays hidden. */
-export async function withdrawClaim(tx: Orm, viewer: Viewer, claimId: number): Promise<void> {
+export async function withdrawClaim(
+  tx: Orm,
+  viewer: Viewer,
+  { id: claimId, memorialId }: { id: number; memorialId: number },
+): Promise<void> {
+  await holdMemorial(tx, memorialId);
   const [row] = await tx
     .update(memorialClaims)
     .set({ status: 'withdrawn' })
@@ -86,17 +94,18 @@ export async function withdrawClaim(tx: Orm, viewer: Viewer, claimId: number): P
         eq(memorialClaims.status, 'pending'),
       ),
     )
-    .returning({ memorialId: memorialClaims.memorialId });
+    .returning({ id: memorialClaims.id });
   if (!row) throw notFound('claims.not_found');
-  await settleHidden(tx, row.memorialId);
+  await settleHidden(tx, memorialId);
   await writeAudit(tx, viewer, {
     action: 'claim.withdraw',
     subjectType: 'memorial',
-    subjectId: row.memorialId,
+    subjectId: memorialId,
     details: { claimId },
   });
 }
 
+/** Whoever is in charge is no longer blocked: former managers may have shut the true family out. */
 async function putInCharge(
   tx: Orm,
   endPower: EndPower,
@@ -110,6 +119,9 @@ async function putInCharge(
       .returning({ userId: memorialMembers.userId });
     for (const { userId } of replaced) await endPower(tx, { kind: 'left_memorial', userId, memorialId });
   }
+  await tx
+    .delete(memorialBlocks)
+    .where(and(eq(memorialBlocks.memorialId, memorialId), eq(memorialBlocks.userId, claimantId)));
   await tx
     .insert(memorialMembers)
     .values({ memorialId, userId: claimantId, role: 'manager' })

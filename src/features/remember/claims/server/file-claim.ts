@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { memorialClaims } from '#db/schema/family.ts';
-import { memorials } from '#db/schema/memorials.ts';
-import { users } from '#db/schema/people.ts';
+import { holdAccount } from '#features/people/access/server/hold-account.ts';
 import { keepAsEvidence } from '#features/remember/media/server/keep-as-evidence.ts';
 import type { VisibleMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
+import { holdMemorial } from '#features/remember/memorials/server/hold-memorial.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
@@ -29,8 +29,8 @@ export async function fileClaim(
   const claimant = memberOf(viewer);
   if (memorial.memberRole === 'manager') throw new AppError(409, 'claims.own');
   // The claimant's own row is held too: of several claims at once, only one is their first of the month.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, claimant.id)).for('update');
-  await tx.select({ id: memorials.id }).from(memorials).where(eq(memorials.id, memorial.id)).for('update');
+  await holdAccount(tx, claimant.id);
+  await holdMemorial(tx, memorial.id);
   await keepAsEvidence(tx, { memberId: claimant.id, urls: form.evidence, field: 'evidence' });
   const isHiddenNow = form.asksToHide && (await mayHideNow(tx, claimant.id, memorial));
   const [row] = await tx

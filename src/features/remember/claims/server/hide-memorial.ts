@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { memorialClaims } from '#db/schema/family.ts';
 import { memorials } from '#db/schema/memorials.ts';
 import { tellReaders } from '#features/remember/memorials/server/edit-memorial.ts';
+import { holdMemorial } from '#features/remember/memorials/server/hold-memorial.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
@@ -39,9 +40,11 @@ export async function hideMemorial(
 
 /**
  * Hides the page or shows it, by the reasons that stand now: an administrator's, and each pending claim that hides it. Every
- * reason is lifted by its own end only. @returns whether the page is hidden
+ * reason is lifted by its own end only. The memorial is held before its claims are read: of two that end at once, the second
+ * finds the first ended. @returns whether the page is hidden
  */
 export async function settleHidden(tx: Orm, memorialId: number): Promise<boolean> {
+  await holdMemorial(tx, memorialId);
   const byClaims = tx
     .select({ at: sql`min(${memorialClaims.createdAt})` })
     .from(memorialClaims)

@@ -7,11 +7,12 @@ import { memorialBlocks, notifications } from '#db/schema/trust.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
 import { MEMBER_ROLES, type MemberRole } from '#features/remember/memorials/memorials-values.ts';
 import { tellReaders } from '#features/remember/memorials/server/edit-memorial.ts';
+import { holdMemorial } from '#features/remember/memorials/server/hold-memorial.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import { type Member, memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import { holdMemorial, isOpenInvitation, membersOf, roleOf } from './family-store.ts';
+import { isOpenInvitation, membersOf, roleOf } from './family-store.ts';
 import { hashToken } from './invite.ts';
 
 /** What an invitation is for. Its holder may know the name, because the family invited them. */

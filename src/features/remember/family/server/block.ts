@@ -3,8 +3,9 @@ import { memorialComments, memorialPosts } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import { memorialBlocks } from '#db/schema/trust.ts';
 import type { ManagedMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
+import { holdManaged } from '#features/remember/memorials/server/hold-memorial.ts';
 import type { AuditAct } from '#shared/contract/audit-acts.ts';
-import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -42,11 +43,13 @@ export async function listBlocks(orm: Orm, memorial: ManagedMemorial): Promise<B
  * @throws AppError 404 for an unknown member, 409 for oneself, a manager and an admin
  */
 export async function blockMember(
-  tx: Orm,
+  tx: Transaction,
   { viewer, endPower }: FamilyCall,
   memorial: ManagedMemorial,
   form: BlockForm,
 ): Promise<void> {
+  // Held, so that nobody becomes a manager, or accepts an invitation, while they are blocked.
+  await holdManaged(tx, viewer, memorial);
   const userId = await memberMeant(tx, memorial.id, form);
   const [user] =
     userId === null ? [] : await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));

@@ -2,16 +2,17 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { memorialInvitations } from '#db/schema/family.ts';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
+import { holdAccount } from '#features/people/access/server/hold-account.ts';
 import type { MemberRole } from '#features/remember/memorials/memorials-values.ts';
-import {
-  type ManagedMemorial,
-  mayManage,
-  type VisibleMemorial,
+import type {
+  ManagedMemorial,
+  VisibleMemorial,
 } from '#features/remember/memorials/server/authorise-memorial.ts';
 import { countAllowance } from '#features/remember/memorials/server/count-allowance.ts';
 import { tellReaders } from '#features/remember/memorials/server/edit-memorial.ts';
+import { holdManaged, holdMemorial } from '#features/remember/memorials/server/hold-memorial.ts';
 import type { Language } from '#shared/contract/languages.ts';
-import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import type { EndPower } from '#shared/server/endings.ts';
 import { AppError, forbidden, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -19,7 +20,7 @@ import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail, takeBackMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { invitationMail } from './end-invitations.ts';
-import { countManagers, holdMemorial, roleOf } from './family-store.ts';
+import { countManagers, roleOf } from './family-store.ts';
 
 /** Who changes a family, and how the power of who leaves it ends. */
 export interface FamilyCall {
@@ -29,12 +30,12 @@ export interface FamilyCall {
 
 /** @throws AppError 404 for somebody outside the family, 409 for the creator or the last manager */
 export async function setRole(
-  tx: Orm,
+  tx: Transaction,
   call: FamilyCall,
   memorial: ManagedMemorial,
   { userId, role }: { userId: number; role: MemberRole },
 ): Promise<void> {
-  const { createdBy } = await holdMemorial(tx, memorial.id);
+  const { createdBy } = await holdManaged(tx, call.viewer, memorial);
   const before = await roleOf(tx, memorial.id, userId);
   if (!before) throw notFound('family.not_member');
   if (before === role) return;
@@ -53,13 +54,13 @@ export async function setRole(
 
 /** Removes a member, or lets one leave. @throws AppError as `setRole`, 403 for everybody else */
 export async function removeMember(
-  tx: Orm,
+  tx: Transaction,
   { viewer, endPower }: FamilyCall,
   memorial: VisibleMemorial,
   userId: number,
 ): Promise<boolean> {
-  if (userId !== memberOf(viewer).id && !mayManage(memorial, viewer)) throw forbidden();
-  const { createdBy } = await holdMemorial(tx, memorial.id);
+  const leaves = userId === memberOf(viewer).id;
+  const { createdBy } = await (leaves ? holdMemorial(tx, memorial.id) : holdManaged(tx, viewer, memorial));
   const role = await roleOf(tx, memorial.id, userId);
   if (!role) return false;
   if (role === 'manager') await assertReplaceable(tx, memorial.id, userId, createdBy);
@@ -81,14 +82,16 @@ export async function removeMember(
  * room
  */
 export async function handOver(
-  tx: Orm,
+  tx: Transaction,
   jobs: Jobs,
   viewer: Viewer,
   memorial: ManagedMemorial,
   userId: number,
 ): Promise<void> {
   const member = memberOf(viewer);
-  const { createdBy } = await holdMemorial(tx, memorial.id);
+  // The heir's row is held too: of several memorials that they get at once, each counts.
+  await holdAccount(tx, userId);
+  const { createdBy } = await holdManaged(tx, viewer, memorial);
   if (createdBy !== member.id && member.role !== 'admin') throw forbidden();
   if (createdBy === userId) return;
   if ((await roleOf(tx, memorial.id, userId)) !== 'manager') throw new AppError(409, 'family.not_manager');

@@ -15,7 +15,7 @@ export function membersOf(orm: Orm, memorialId: number) {
       username: users.username,
       role: memorialMembers.role,
       since: memorialMembers.createdAt,
-      isCreator: sql<boolean>`${memorials.createdBy} = ${users.id}`,
+      isCreator: sql<boolean>`coalesce(${memorials.createdBy} = ${users.id}, false)`,
     })
     .from(memorialMembers)
     .innerJoin(users, eq(users.id, memorialMembers.userId))
@@ -37,17 +37,6 @@ export function openInvitationsOf(orm: Orm, memorialId: number) {
     .from(memorialInvitations)
     .where(and(eq(memorialInvitations.memorialId, memorialId), isOpenInvitation()))
     .orderBy(memorialInvitations.createdAt, memorialInvitations.id);
-}
-
-/** Locks the memorial's row, so that changes of its family happen one after the other. */
-export async function holdMemorial(tx: Orm, memorialId: number): Promise<{ createdBy: number | null }> {
-  const [row] = await tx
-    .select({ createdBy: memorials.createdBy })
-    .from(memorials)
-    .where(eq(memorials.id, memorialId))
-    .for('update');
-  if (!row) throw new Error(`memorial ${memorialId} is gone`);
-  return row;
 }
 
 export async function roleOf(tx: Orm, memorialId: number, userId: number): Promise<MemberRole | null> {

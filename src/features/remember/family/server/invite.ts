@@ -3,10 +3,12 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { memorialInvitations } from '#db/schema/family.ts';
 import { memorialMembers } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
+import { holdAccount } from '#features/people/access/server/hold-account.ts';
 import type { MemberRole } from '#features/remember/memorials/memorials-values.ts';
 import type { ManagedMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
+import { holdManaged } from '#features/remember/memorials/server/hold-memorial.ts';
 import type { Language } from '#shared/contract/languages.ts';
-import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
@@ -25,13 +27,16 @@ export const hashToken = (token: string): string => createHash('sha256').update(
  * @throws AppError 409 for somebody in the family already, 429 beyond the day's number
  */
 export async function invite(
-  tx: Orm,
+  tx: Transaction,
   jobs: Jobs,
   call: { viewer: Viewer; language: Language },
   memorial: ManagedMemorial,
   { email, role }: { email: string; role: MemberRole },
 ) {
   const inviter = memberOf(call.viewer);
+  // Both are held, so that several at once are counted one after the other, and no two stand open for one address.
+  await holdAccount(tx, inviter.id);
+  await holdManaged(tx, call.viewer, memorial);
   await assertNotFamily(tx, memorial.id, email);
   await assertWithinLimits(tx, memorial.id, inviter.id, email);
   await tx

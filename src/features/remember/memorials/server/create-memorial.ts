@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { graves } from '#db/schema/graves.ts';
 import { memorialMembers, memorials } from '#db/schema/memorials.ts';
-import { users } from '#db/schema/people.ts';
+import { holdAccount } from '#features/people/access/server/hold-account.ts';
 import type { GraveForm } from '#features/records/graves/graves-fields.ts';
 import { createGrave } from '#features/records/graves/server/create-grave.ts';
 import type { Clock } from '#shared/server/clock.ts';
@@ -85,9 +85,9 @@ async function recordGrave(tx: Orm, viewer: Viewer, form: GraveForm, clock: Cloc
   }
 }
 
-/** Two memorials at once count one after the other: the member's row is held until the transaction ends. */
 async function assertWithinPlan(tx: Orm, memberId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, memberId)).for('update');
+  // Held, so that two memorials at once are counted one after the other.
+  await holdAccount(tx, memberId);
   const { limit, used } = await countAllowance(tx, memberId);
   if (used >= limit) throw new AppError(403, 'memorials.limit_reached', { values: { limit } });
 }

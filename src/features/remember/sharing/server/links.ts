@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { memorialLinks } from '#db/schema/family.ts';
-import { memorials } from '#db/schema/memorials.ts';
 import {
   authoriseViewer,
   type ManagedMemorial,
 } from '#features/remember/memorials/server/authorise-memorial.ts';
 import { tellReaders } from '#features/remember/memorials/server/edit-memorial.ts';
+import { holdManaged } from '#features/remember/memorials/server/hold-memorial.ts';
 import { asMissing } from '#features/remember/posts/server/authorise-post.ts';
-import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
+import type { Orm, Queries, Transaction } from '#shared/server/db/connect-database.ts';
 import { hashSecret } from '#shared/server/hash-secret.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -29,13 +29,13 @@ export async function listLinks(orm: Orm, memorial: ManagedMemorial, codes: Code
 
 /** @throws AppError 409 beyond the number of valid links */
 export async function createLink(
-  tx: Orm,
+  tx: Transaction,
   viewer: Viewer,
   memorial: ManagedMemorial,
   codes: CodeSeal,
 ): Promise<ShortLink> {
-  // The memorial's row is held, so that two at once are counted one after the other.
-  await tx.select({ id: memorials.id }).from(memorials).where(eq(memorials.id, memorial.id)).for('update');
+  // Held, so that two at once are counted one after the other, and nobody removed at this moment leaves a link behind.
+  await holdManaged(tx, viewer, memorial);
   if ((await tx.$count(memorialLinks, holds(memorial.id))) >= LINKS_MAX) {
     throw new AppError(409, 'sharing.too_many_links', { values: { max: LINKS_MAX } });
   }

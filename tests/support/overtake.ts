@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#shared/server/db/connect-database.ts';
+import type { TestApp } from './create-test-app.ts';
+import { until } from './until.ts';
+
+/**
+ * Makes a change, sends a request while it is not committed yet, and commits it once the request waits for the row: the request
+ * was let in by what stood before. @returns its answer
+ */
+export async function overtake<Answer>(
+  { db }: Pick<TestApp, 'db'>,
+  change: (tx: Transaction) => Promise<unknown>,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  let sent: Promise<Answer> | undefined;
+  await db.transaction(async (tx) => {
+    await change(tx);
+    sent = send();
+    const waiting = sql`select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')`;
+    await until(async () => (await db.orm.execute(waiting)).rowCount !== 0, 'the request waits for the row');
+  });
+  if (!sent) throw new Error('nothing was sent');
+  return sent;
+}
