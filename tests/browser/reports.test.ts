@@ -106,6 +106,17 @@ describe('a visitor', () => {
     await sendReport(page, 'Something else');
     expect(await lastReport()).toMatchObject({ targetType: 'memorial', targetId: memorial.id });
     expect(faults()).toEqual([]);
+
+    // An administrator sees which photo it was, once they ask.
+    const moderator = await open('/admin?tab=reports', { persona: 'admin' });
+    moderator.expectFault(/reportedphoto/);
+    const queued = moderator.page.getByRole('listitem').filter({ hasText: 'Photo or recording ·' });
+    await queued.getByText('Wrong person').waitFor();
+    await expect.poll(() => queued.locator('img').count()).toBe(0);
+    await queued.getByRole('button', { name: 'Show what was reported' }).click();
+    await queued.locator('img[src*=reportedphotoxxxxxxxxx]').waitFor({ state: 'attached' });
+    expect(await findViolations(moderator.page)).toEqual([]);
+    expect(moderator.faults()).toEqual([]);
   });
 
   it('reports a stream while it is shown', async () => {

@@ -21,6 +21,7 @@ export const texts = [
   'trust',
   'help',
   'notifications',
+  'media',
   'memorials',
   'registry',
   'offices',

@@ -31,7 +31,6 @@ import { NewsPanel } from '#features/people/notifications/web/news-panel.tsx';
 import { providersQuery } from '#features/people/organisation-sign-in/web/organisation-api.ts';
 import { ProvidersPanel } from '#features/people/organisation-sign-in/web/providers-panel.tsx';
 import { PrivacyQueue } from '#features/people/trust/web/privacy-queue.tsx';
-import { ReportsQueue } from '#features/people/trust/web/reports-queue.tsx';
 import { TakedownsTab } from '#features/people/trust/web/takedowns-tab.tsx';
 import {
   privacyQuery,
@@ -56,6 +55,7 @@ import type { PageQuery } from '#shared/web/page/page-module.ts';
 import { AdminFirst } from './admin-first.tsx';
 import { DuplicatesTab, OfficesTab, VerifyTab } from './admin-graves.tsx';
 import { AdminSystem } from './admin-system.tsx';
+import { ReportsPanel } from './reports-panel.tsx';
 
 export interface AdminSection {
   name: string;
@@ -85,7 +85,7 @@ export const GROUPS: readonly { name: string; sections: readonly AdminSection[] 
         queries: () => [pendingQuery(), summaryQuery],
       },
       {
-        ...{ name: 'reports', label: 'trust:queue.title', waits: ['reports'], Panel: ReportsQueue },
+        ...{ name: 'reports', label: 'trust:queue.title', waits: ['reports'], Panel: ReportsPanel },
         queries: () => [reportsQuery('open')],
       },
       {

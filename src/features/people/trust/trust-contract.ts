@@ -27,6 +27,8 @@ export const caseShape = z.strictObject({
   reporter: z.strictObject({ id: idNumber, fullName: z.string(), username: z.string() }).nullable(),
   /** The beginning of the reported content's present text; null where it is gone. */
   excerpt: z.string().nullable(),
+  /** Of a reported picture, video or sound; null for all else, and where it is gone. */
+  mediaKey: z.string().nullable(),
   /** By when it is to be decided. */
   dueAt: z.iso.datetime(),
   /** The administrator who sees to it; null also where that one can act no more. */

@@ -29,6 +29,7 @@ export function presentCase(row: CaseRow): ReportCase {
         ? { id: row.reporterId, fullName, username: row.username }
         : null,
     excerpt: row.excerpt,
+    mediaKey: row.mediaKey,
     dueAt: row.dueAt.toISOString(),
     takenBy:
       row.takenBy === null

@@ -24,6 +24,7 @@ export interface CaseRow {
   lastName: string | null;
   username: string | null;
   excerpt: string | null;
+  mediaKey: string | null;
 }
 
 /** SQL for the beginning of a target's present text; null where it is gone. */
@@ -51,7 +52,8 @@ const CASES = `select r.id, r.target_type as "targetType", r.target_id as "targe
     r.decided_by as "decidedBy", r.decided_at as "decidedAt", r.reporter_id as "reporterId",
     u.first_name as "firstName", u.last_name as "lastName", u.username,
     k.id as "takenBy", k.first_name as "takerFirstName", k.last_name as "takerLastName",
-    ${excerptOf('r')} as excerpt
+    ${excerptOf('r')} as excerpt,
+    (select x.key from media x where r.target_type = 'media' and x.id = r.target_id) as "mediaKey"
   from reports r left join users u on u.id = r.reporter_id
     left join users k on k.id = r.taken_by and k.role = 'admin' and (k.suspended_at is null or k.suspended_until <= now())`;
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useMore } from '#shared/web/api/use-more.ts';
@@ -24,8 +24,8 @@ const OPENS: Partial<Record<ReportCase['targetType'], { path: string; label: str
   provider_review: { path: '/book-service?review=', label: 'queue.openReview' },
 };
 
-/** Open reports, what is due first comes first. */
-export function ReportsQueue() {
+/** Open reports, what is due first comes first; `shownMedia` shows a reported picture, video or sound. */
+export function ReportsQueue({ shownMedia }: { shownMedia: (key: string) => ReactNode }) {
   const { t } = useTexts('trust');
   const client = useQueryClient();
   const { items, isPending, isEmpty, ...more } = useMore(reportsQuery('open'), (cursor) =>
@@ -40,6 +40,7 @@ export function ReportsQueue() {
           <ReportItem
             key={report.id}
             report={report}
+            shownMedia={shownMedia}
             onChanged={() => client.invalidateQueries({ queryKey: reportsQuery('open').queryKey })}
           />
         ))}
@@ -49,11 +50,17 @@ export function ReportsQueue() {
   );
 }
 
-function ReportItem({ report, onChanged }: { report: ReportCase; onChanged: () => Promise<unknown> }) {
+function ReportItem(props: {
+  report: ReportCase;
+  shownMedia: (key: string) => ReactNode;
+  onChanged: () => Promise<unknown>;
+}) {
+  const { report, onChanged } = props;
   const { t } = useTexts('trust');
   const { day } = useFormats();
   const [decision, setDecision] = useState('');
   const [isTakingDown, setTakingDown] = useState(false);
+  const [isShown, setShown] = useState(false);
   const { run, isBusy } = useAction(t('queue.failed'));
   const takes = TAKEDOWN_TARGETS.find((name) => name === report.targetType);
   const own = OPENS[report.targetType];
@@ -85,6 +92,18 @@ function ReportItem({ report, onChanged }: { report: ReportCase; onChanged: () =
       <blockquote dir="auto" className="mt-2 border-s-4 border-line ps-3 whitespace-pre-line">
         {report.excerpt ?? t('queue.missing')}
       </blockquote>
+      {/* Not before it is asked for: what was reported may be hard to look at. */}
+      {report.mediaKey !== null && (
+        <div className="mt-2 max-w-md">
+          {isShown ? (
+            props.shownMedia(report.mediaKey)
+          ) : (
+            <Button kind="quiet" onClick={() => setShown(true)}>
+              {t('queue.show')}
+            </Button>
+          )}
+        </div>
+      )}
       {report.note && (
         <p dir="auto" className="mt-2 whitespace-pre-line">
           {report.note}

@@ -8,11 +8,14 @@ import { AudioPlayer, VideoPlayer } from './players.tsx';
 
 /** Uploads of which only the addresses are known, as in a post: photos as a grid, videos and sounds to play. */
 export function MediaList({ urls, link }: { urls: readonly string[]; link?: string | null }) {
+  return <MediaOf keys={urls.map(keyIn)} {...(link ? { link } : {})} />;
+}
+
+/** The same, of which the keys are known. */
+export function MediaOf({ keys, link }: { keys: readonly string[]; link?: string }) {
   const { t } = useTexts('media');
   const answers = useQueries({
-    queries: urls.map((url) =>
-      mediaApi.query('get', { params: { key: keyIn(url) }, query: link ? { link } : {} }),
-    ),
+    queries: keys.map((key) => mediaApi.query('get', { params: { key }, query: link ? { link } : {} })),
   });
   const known = answers.flatMap(({ data }) => (data ? [data] : []));
   const of = (kind: MediaInfo['kind']) => known.filter((media) => media.kind === kind);
