@@ -117,6 +117,9 @@ const NAMES = [
   'QR',
   ...[
     'UK',
+    'Host',
+    'https',
+    'Secure',
     'GOV',
     'UK Notify',
     'GDPR',
