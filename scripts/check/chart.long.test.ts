@@ -137,6 +137,7 @@ it('gives the program settings that it takes, with a Secret as the values ask fo
     DATABASE_URL: 'postgresql://ziyarah_app:x@db/ziyarah',
     DATABASE_OWNER_URL: 'postgresql://ziyarah_owner:x@db/ziyarah',
     SECRET_KEY: 'x'.repeat(64),
+    SECRET_KEY_BEFORE: 'y'.repeat(64),
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',
     SMTP_URL: 'smtps://user:x@mail.example:465',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#db/schema/people.ts';
 import { streamModerators } from '#db/schema/stream-moderators.ts';
+import { liveStreams } from '#db/schema/streams.ts';
 import { messagesPaths } from '#features/arrange/cleaning/messages-paths.ts';
 import { spellingsPaths } from '#features/find/spellings/spellings-paths.ts';
 import { visitsPaths } from '#features/find/visits/visits-paths.ts';
@@ -81,6 +82,9 @@ beforeAll(async () => {
         live: (await makeLiveStream(test.db, { hostId: cast.admin.user.id })).id,
         planned: (await makeStream(test.db)).id,
       };
+      // A pause for want of somebody who looks after a stream is announced in the middle of some write, and drops pages then.
+      const attendedAt = new Date(Date.now() + 3_600_000);
+      await test.db.orm.update(liveStreams).set({ attendedAt }).where(eq(liveStreams.isLive, true));
       notice = await plant(test, 'notice');
       line = await plant(test, 'booking_message');
       return [
