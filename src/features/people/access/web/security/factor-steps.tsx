@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { AddPasskeyForm } from '../passkeys/add-passkey-form.tsx';
-import { useDevice } from '../passkeys/use-device.ts';
+import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
 import { FactorSetupForm } from './factor-setup-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { securityQuery } from './security-api.ts';
@@ -16,8 +15,6 @@ import { securityQuery } from './security-api.ts';
 export function FactorSteps({ onDone }: { onDone: () => void }) {
   const { t } = useTexts('access');
   const { data: state } = useQuery(securityQuery());
-  const { run, isBusy } = useAction(t('passkeys.failed'));
-  const { confirm } = useDevice();
   const [way, setWay] = useState<'passkey' | 'app' | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const choose = () => setWay(null);
@@ -25,20 +22,7 @@ export function FactorSteps({ onDone }: { onDone: () => void }) {
   if (way === 'passkey') return <AddPasskeyForm asksCode={false} onCancel={choose} onDone={onDone} />;
   if (way === 'app') return <FactorSetupForm onCancel={choose} onDone={setCodes} />;
   if (!state) return null;
-  if (state.secondFactor.passkeys > 0)
-    return (
-      <Button
-        className="self-start"
-        disabled={isBusy}
-        onClick={() =>
-          void run(async () => {
-            if (await confirm()) onDone();
-          })
-        }
-      >
-        {t('security.confirmPasskey')}
-      </Button>
-    );
+  if (state.secondFactor.passkeys > 0) return <ConfirmByPasskey onDone={onDone} />;
   return (
     <div className="flex flex-wrap gap-3">
       <Button onClick={() => setWay('passkey')}>{t('security.byPasskey')}</Button>
