@@ -96,9 +96,10 @@ function baseOf(text: string): string | undefined {
   return found?.[1] ?? found?.[2] ?? withoutHonour(text) ?? withoutGluedArticle(text);
 }
 
-/** Abu, Bou, Bu, Ebu, ابو, بو before a name are one word for 'father of'. */
+/** Abu, Abul, Bou, Bu, Ebu, ابو, بو before a name are one word for 'father of'. */
 function withoutAbu(text: string): string {
   return text
+    .replace(/^(ab(?:u|o|ou|oo)l|ebul)(?=[bcdfghjkmnpqrstvwxyz][a-z]{3})/, 'bu')
     .replace(/^(abou|ebu|abu|bou)(?=[bcdfghjklmnpqrstvwxyz][a-z]{2})/, 'bu')
     .replace(/^(abou|bou|abu)(?=[aeiou][a-z]{2})/, 'bu');
 }

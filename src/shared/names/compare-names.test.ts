@@ -37,6 +37,38 @@ describe('compareNames', () => {
   });
 
   it.each([
+    ['a compound of one of the short names of God', 'Misbah-ul-Haq', 'مصباح الحق'],
+    ['servant of one of them', 'Abdul Haq', 'عبد الحق'],
+    ['the same in one word', 'Abdul Haq', 'عبدالحق'],
+    ['father of, with its article', 'Abul Hasan', 'أبو الحسن'],
+    ['father of, in one word', 'Abul Kalam Azad', 'ابوالکلام آزاد'],
+    ['of the religion with one d', 'Zinedine', 'زين الدين'],
+    ['of the religion in Balkan hands', 'Nuredin', 'Nuruddin'],
+    ['a name that begins like the article', 'Ilhan Omar', 'إلهان عمر'],
+    ['m for n before b', 'Ambreen', 'عنبرین'],
+    ['a Moroccan g', 'Walid Regragui', 'وليد الركراكي'],
+    ['a Turkish ç at the end', 'Kıvanç', 'كيفانش'],
+    ['a foreign ch after any letter', 'Bahçeli', 'بهتشلي'],
+    ['a Slavic c', 'Kusturica', 'كوستوريتسا'],
+    ['an Albanian xh', 'Xhafer', 'Jafar'],
+    ['a Hassan of French hands', 'Alassane', 'الحسن'],
+    ['two vowels of one woman', 'Maymuna', 'ميمونة'],
+  ])('knows %s: %s, %s', (_what, a, b) => {
+    expect(score(a, b)).toBeGreaterThanOrEqual(SAME_NAME_THRESHOLD);
+  });
+
+  it.each([
+    ['Kamal', 'Gamal Abdi'],
+    ['Haq', 'Hai'],
+    ['Abul Hasan', 'أبو الحسين'],
+    ['Zinedine', 'نور الدين'],
+    ['Ambreen', 'عمران'],
+    ['Muhtashim', 'محشم'],
+  ])('keeps %s and %s apart', (a, b) => {
+    expect(score(a, b)).toBeLessThan(SAME_NAME_THRESHOLD);
+  });
+
+  it.each([
     ['a letter that a clerk doubled', 'Maxammed Omar', 'Muhammad Omar'],
     ['a slip against the other script', 'Isaeel Ahmad', 'اسماعيل احمد'],
     ['a Gujarati honour behind the name', 'Abdullahji Patel', 'Abdulla Patel'],

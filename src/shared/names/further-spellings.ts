@@ -203,6 +203,9 @@ amr amro amru عمرو
 pasha pasa باشا پاشا
 oglu ogli oghlu oghli oglou ugli اوغلو اوغلي اغلو
 zada zade zadeh zadah zoda زاده
+maimuna maymuna memuna memoona maimoona maymoona maimouna maymouna mymoona maimunah meymune ميمونه মাইমুনা
+izz ezz azz عز
+khashoggi kashoggi khashogji khashuqji kasikci خاشقجي
 mbaye mbai mbye
 jammeh diame
 sanneh sane

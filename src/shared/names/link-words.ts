@@ -84,6 +84,9 @@ export function joinSplitWords(
 const isNearLength = (longer: number, across: boolean) =>
   across ? Math.abs(longer) <= 6 : Math.abs(longer) <= 3;
 
+/** Abul Kalam and ابوكلام begin with other letters: 'father of' is folded where it is one with its name. */
+const FATHER_OF = /^(?:ab(?:u|o|ou|oo)l|ebul)$/;
+
 /** Cheap refusals: most neighbours spell nothing together, and analysing them would crowd the cache. */
 function mayBeJoined(first: Word, second: Word, goal: Word): boolean {
   const length = first.text.length + second.text.length;
@@ -92,7 +95,7 @@ function mayBeJoined(first: Word, second: Word, goal: Word): boolean {
     length <= 30 &&
     goal.text.length >= 5 &&
     isNearLength(length - goal.text.length, first.script !== goal.script) &&
-    first.initials.some((letter) => goal.initials.includes(letter)) &&
+    (FATHER_OF.test(first.text) || first.initials.some((letter) => goal.initials.includes(letter))) &&
     soundsApart(first.consonants | second.consonants, goal.consonants) <= JOINED_APART
   );
 }

@@ -2,7 +2,9 @@ import { isArabicScript } from './arabic-letters.ts';
 import { NOT_ARTICLE } from './name-words.ts';
 
 /** West African names that Latin registers keep apart from Hassan; Arabic letters write both alike. */
-const ARTICLE_IN_ARABIC = /^[ae]l(?:hass?an|hus+ain|hous+ein)$/;
+const ARTICLE_IN_ARABIC = /^[ae]l(?:h?as+an[ae]?|hus+ain|hous+ein)$/;
+/** Alassane: the h of Hassan is not heard in French hands. */
+const HASSAN = /^[ae]las+an[ae]?$/;
 const ARTICLE_JOINED = /^[ae]l{1,2}([aeiou]?[a-z]{3,})$/;
 /** Maghrebi Lahbib, Lamri, Lhoucine: the article before a vowel that is its own or its word's. */
 const MAGHREBI = /^l(a?)([a-z]{3,})$/;
@@ -15,6 +17,7 @@ function latinForms(text: string): string[] {
   const forms: string[] = [];
   const joined = ARTICLE_JOINED.exec(text)?.[1];
   if (joined !== undefined && (!NOT_ARTICLE.has(text) || ARTICLE_IN_ARABIC.test(text))) forms.push(joined);
+  if (HASSAN.test(text)) forms.push('hasan');
   const maghrebi = MAGHREBI.exec(text);
   if (maghrebi !== null && text.length >= 5) {
     const [, vowel = '', rest = ''] = maghrebi;

@@ -36,6 +36,8 @@ const CLUSTERS: [string, SoundName][] = [
   ['zh', 'ZH'],
   ['ph', 'F'],
   ['vh', 'V'],
+  // Albanian: Xhemal.
+  ['xh', 'J'],
   ['dj', 'J'],
   ['dz', 'DZ'],
   ['ck', 'K'],
@@ -95,7 +97,7 @@ const ARABIC: Record<string, SoundName> = {
   غ: 'GH',
   ف: 'F',
   ق: 'Q',
-  ك: 'K',
+  ك: 'KAF',
   گ: 'G',
   ل: 'L',
   م: 'M',
@@ -115,6 +117,8 @@ function consonantAt(word: string, at: number): { sound: SoundName; length: numb
       length: after.startsWith('a') || after.startsWith('e') || after.startsWith('i') ? 2 : 1,
     };
   }
+  // Ambreen, Jumblatt: m before b, where Arabic letters write n.
+  if ('mn'.includes(letter) && next === 'b' && at > 0) return { sound: 'NB', length: 1 };
   if (letter === 'g' && next === 'u' && /^[ei]/.test(word.slice(at + 2))) return { sound: 'G', length: 2 };
   for (const [letters, sound] of CLUSTERS) {
     if (!word.startsWith(letters, at)) continue;
@@ -124,6 +128,9 @@ function consonantAt(word: string, at: number): { sound: SoundName; length: numb
   // Begović, Kılıç: a last c after i is written without its mark; Rafic, Toufic are French for Rafiq, Tawfiq.
   if (letter === 'c' && next === undefined && word[at - 1] === 'i')
     return { sound: word[at - 2] === 'f' ? 'K' : 'CH', length: 1 };
+  // Kıvanç, Genç, which a Somali ayn cannot end.
+  if (letter === 'c' && next === undefined && 'nr'.includes(word[at - 1] ?? '-'))
+    return { sound: 'CH', length: 1 };
   if (letter === 'c') return { sound: next !== undefined && 'eiy'.includes(next) ? 'CE' : 'CK', length: 1 };
   return { sound: SINGLE[letter] ?? 'OTHER', length: 1 };
 }
@@ -212,9 +219,15 @@ function latinSounds(spelling: string): SoundName[] {
 
 const ASPIRABLE = new Set('بپتٹجچدڈكگر');
 
-/** Not in محتشم, whose t and sh belong to two syllables. */
-const isForeignCh = (letters: readonly string[], at: number) =>
-  at === 0 || 'اوي'.includes(letters[at - 1] ?? '');
+/** Not in محتشم, مفتش, whose t and sh belong to two syllables. */
+const isForeignCh = (letters: readonly string[], at: number) => !'حف'.includes(letters[at - 1] ?? '-');
+
+/** A Slavic c: كولاشيناتس, كوستوريتسا. */
+const isForeignTs = (letters: readonly string[], at: number) =>
+  at > 0 &&
+  'اوي'.includes(letters[at - 1] ?? '-') &&
+  letters[at + 1] === 'س' &&
+  (at + 2 === letters.length || (at + 3 === letters.length && letters[at + 2] === 'ا'));
 
 function arabicSounds(word: string): SoundName[] {
   const letters = [...word];
@@ -228,6 +241,8 @@ function arabicSounds(word: string): SoundName[] {
     // Foreign ch: أتشكزاي, سيلايجيتش.
     if (letter === 'ت' && letters[at + 1] === 'ش' && isForeignCh(letters, at)) return [];
     if (letter === 'ش' && letters[at - 1] === 'ت' && isForeignCh(letters, at - 1)) return ['CH'];
+    if (letter === 'ت' && isForeignTs(letters, at)) return [];
+    if (letter === 'س' && letters[at - 1] === 'ت' && isForeignTs(letters, at - 1)) return ['CE'];
     if (last && (letter === 'ت' || letter === 'ط')) return ['F_T'];
     if (letter === 'ه' && last) return ['F_HEH'];
     if (letter === 'ح' && last) return ['F_H'];

@@ -50,8 +50,12 @@ export const NOT_ARTICLE = words(`
   almira altamash alamgir alauddin aladdin alisha alishah alizeh allahditta allahrakha aliyah alhassan elhassan elham
   elnaz elmas elias ellias eltaf altaf alvina elsa elisa elizabeth ellen alice alice alina alexander
   alqama alqamah alwiya
-  الياس الطاف الماس الفت الهي الهام اليزابث الله اللهم
+  الياس الطاف الماس الفت الهي الهام اليزابث الله اللهم الهان الكاي اليكو الفا التاي الدار الدوس الشاد الناز المير
+  الميرا الفيرا اليف الينا اليسا اليسار اليزا
 `);
+
+/** Words of two letters that take the article: 'the Truth', 'the Living', 'the Kind' of God's names. */
+export const SHORT_WITH_ARTICLE = words('الحق الحي البر');
 
 /** Names ending in -ul or -ur by nature; elsewhere the ending is the article of the next word (Shafiqul Islam). */
 export const NATURAL_UL_UR = words(`

@@ -29,7 +29,8 @@ export const SOUND_NAMES = [
   'ANY',
   'F_HEH',
   // consonants; CE = c before e, i, y; CK = c elsewhere (k, Turkish j, Somali ayn); DD = Arabic dad;
-  // V = a Latin v, which Arabic letters write و or ف; SZ = s in Hungarian hands, sh in Polish ones
+  // V = a Latin v, which Arabic letters write و or ف; SZ = s in Hungarian hands, sh in Polish ones; NB = a Latin m or n
+  // before b; KAF = the Arabic letter, which also stands for a g that the alphabet lacks
   'B',
   'P',
   'T',
@@ -64,6 +65,8 @@ export const SOUND_NAMES = [
   'F_T',
   'V',
   'SZ',
+  'NB',
+  'KAF',
   'OTHER',
 ] as const;
 

@@ -40,6 +40,23 @@ const V_TO_B = 0.3;
 /** Tevfik, Tawfiq. */
 const V_TO_AU = 0.03;
 
+/** Junblat, Jumblatt; الركراكي, Regragui. */
+const NEAR: readonly (readonly [number, number, number])[] = [
+  [SOUND.NB, SOUND.N, 0.05],
+  [SOUND.NB, SOUND.M, 0.02],
+  [SOUND.KAF, SOUND.G, 0.22],
+];
+
+/** Gives a sound the costs of another against all others, and none against it. */
+function copySound(costs: Float32Array, from: number, to: number): void {
+  for (let code = 0; code < SOUND_COUNT; code++) {
+    const cost = costs[from * SOUND_COUNT + code] ?? DIFFERENT;
+    costs[to * SOUND_COUNT + code] = cost;
+    costs[code * SOUND_COUNT + to] = cost;
+  }
+  costs[to * SOUND_COUNT + to] = 0;
+}
+
 function readPairs(): Float32Array {
   const costs = new Float32Array(SOUND_COUNT * SOUND_COUNT).fill(DIFFERENT);
   for (let code = 0; code < SOUND_COUNT; code++) costs[code * SOUND_COUNT + code] = 0;
@@ -62,6 +79,12 @@ function readPairs(): Float32Array {
           : (costs[SOUND.W * SOUND_COUNT + code] ?? DIFFERENT);
     costs[SOUND.V * SOUND_COUNT + code] = cost;
     costs[code * SOUND_COUNT + SOUND.V] = cost;
+  }
+  copySound(costs, SOUND.N, SOUND.NB);
+  copySound(costs, SOUND.K, SOUND.KAF);
+  for (const [code, other, cost] of NEAR) {
+    costs[code * SOUND_COUNT + other] = cost;
+    costs[other * SOUND_COUNT + code] = cost;
   }
   costs[SOUND.V * SOUND_COUNT + SOUND.V] = 0;
   costs[SOUND.V * SOUND_COUNT + SOUND.AU] = V_TO_AU;
@@ -122,6 +145,7 @@ const TAKES_H = new Set([
   SOUND.T,
   SOUND.D,
   SOUND.K,
+  SOUND.KAF,
   SOUND.Z,
   SOUND.DH,
   SOUND.DD,

@@ -1,6 +1,6 @@
 import { ABD, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
 import { attributeOfGod, nameAfterAbdullah, splitFollower, withoutCourtesy } from './joined-words.ts';
-import { NATURAL_UL_UR, NOT_ARTICLE } from './name-words.ts';
+import { NATURAL_UL_UR, NOT_ARTICLE, SHORT_WITH_ARTICLE } from './name-words.ts';
 
 const ABDULLAH = /^[ck]?abd[aeiou]{1,2}l{1,2}a{1,2}(h{1,2}|hi|i|y|ye|yi)?$/;
 const ABD_ALONE = /^[ck]?abd(ul|al|el|ol|il|ool|oul|ull|ur|us|uz|un|ut|ush|er|es|en|ar|as|ud)$/;
@@ -9,6 +9,10 @@ const DIN_ALONE = /^([aeou]|oo|ou)(d{1,2}|t{2})(i|ee|ie|ii|ea)ne?$/;
 const DIN_JOINED = /^([a-z]{3,}?)(?:(?:u|oo|ou)d{1,2}|[aeo]dd|[aeu]tt|ad)(?:i|ee|ie|ii)ne?$/;
 const ULLAH_ALONE = /^(u|o|ou)ll?ah?$/;
 const ULLAH_JOINED = /^([a-z]{3,}?)(?:u|o|ou)lla(?:h|hi)?$|^([a-z]{3,}?)allah$/;
+
+/** In French and Balkan hands with one d: Zinedine, Nusredin. A last -edin is more often a name's own (Muhamedin). */
+const DIN_OF_ONE_D =
+  /^([a-z]{3,}?)edine$|^((?:a?iz+|a?z+|[ck]h?a[iy]r|hajr|kheir|hayr|n[ou]+r|n[au]sr|fa[hk]h?r|sa[bl]ah|s[ae][ijy]f|z[ae][ijy]n|zin|sh?e?ams|sh?ems|b[ae]dr|[dj]h?z?[ae]m[ae]l|k[ae]m[ae]l|[dj]z?[ae]l[ae]l|[dj]h?z?el[ae]l|al[ae]a?|mu?h[iyj]+|n[ae]d?[jz]m|nizam|bur?han|im[ae]d|sir[ae]d?[jz]|s[ae]ad|shih[ae]b|t[ae][kq]i))edin$/;
 
 /** Base words whose -ur or -ul is the article although the base is one syllable (Fazlur Rahman, Nurul Islam). */
 const SHORT_BASES =
@@ -78,6 +82,8 @@ export function splitLatinCompound(word: string): string[] {
   if (/ne(?:j|z|zh|zs|dz|dj|dsch|sch)ad$/.test(word)) return [word];
   const din = DIN_JOINED.exec(word);
   if (din?.[1] !== undefined) return [din[1], DIN];
+  const french = DIN_OF_ONE_D.exec(word);
+  if (french !== null) return [french[1] ?? french[2] ?? '', DIN];
   if (/^at{1,2}al{1,2}ah?$/.test(word)) return ['ata', ULLAH];
   const ullah = ULLAH_JOINED.exec(word);
   const base = ullah?.[1] ?? ullah?.[2];
@@ -99,8 +105,10 @@ export function splitArabicCompound(word: string): string[] {
   if (word === 'عبدالله' || word === ARABIC_DIN || word === ARABIC_ULLAH) return [word];
   if (word === 'اللهم' || word === 'للله') return [ARABIC_ULLAH];
   if (/^عبدا?ل{1,2}اوي$/.test(word)) return ['عبدلاوي'];
-  if (word.startsWith('عبدال') && word.length >= 8)
+  if (word.startsWith('عبدال') && (word.length >= 8 || SHORT_WITH_ARTICLE.has(word.slice(3))))
     return [ARABIC_ABD, ...splitArabicCompound(word.slice(5))];
+  // ابوالكلام: 'father of' before an article, as where the two are written apart.
+  if (/^ابوال.{3,}$/.test(word)) return [`ابو${word.slice(5)}`];
   // عطالله, نصرلله: written as one, with one of the letters that both words have.
   const ofGod = /^(.+[^ا])ا?لله$/.exec(word)?.[1];
   if (ofGod !== undefined) return [ofGod === 'عط' ? 'عطا' : ofGod, ARABIC_ULLAH];
@@ -112,6 +120,7 @@ export function splitArabicCompound(word: string): string[] {
       return [...splitArabicCompound(word.slice(0, -ending.length)), ending];
     }
   }
+  if (SHORT_WITH_ARTICLE.has(word)) return [word.slice(2)];
   if (word.startsWith('ال') && word.length >= 5 && !NOT_ARTICLE.has(word))
     return splitArabicCompound(word.slice(2));
   return [word];

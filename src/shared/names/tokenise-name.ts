@@ -130,7 +130,8 @@ export function tokeniseName(text: string): string[] {
     if (isArabicScript(word)) return splitArabicCompound(word);
     if (isBengaliScript(word)) return splitBengaliCompound(word);
     if (!/^[a-z]+$/.test(word) || word === KIN) return [word];
-    return NOT_SON_OF.has(word) ? [word] : splitLatinCompound(word);
+    // Edin by itself is a Bosnian forename; behind a name it is 'of the religion'.
+    return NOT_SON_OF.has(word) || (at === 0 && word === 'edin') ? [word] : splitLatinCompound(word);
   });
   return parts
     .map((word) => [...word].slice(0, LETTER_LIMIT).join(''))
