@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { paymentReceipts } from '#db/schema/payments.ts';
 import { users } from '#db/schema/people.ts';
 import { formatMoney } from '#shared/contract/format-money.ts';
@@ -71,4 +71,16 @@ export async function recordPaymentReceipt(
   if (!before) await mail('receipt', invoice.paid, paidAt, `receipt-${invoice.id}`);
   if (refunded > (before?.refunded ?? 0))
     await mail('refund', refunded, clock.now(), `refund-${invoice.id}-${refunded}`);
+}
+
+/**
+ * Writes into the books what was given back of an invoice whose member has left: its subscription went with the account, its
+ * receipt stayed. Nobody is mailed. An invoice without a receipt here is another's, and changes nothing.
+ */
+export async function recordLateRefund(tx: Orm, { id, paid, refunded }: InvoiceState): Promise<void> {
+  if (refunded <= 0) return;
+  await tx
+    .update(paymentReceipts)
+    .set({ refunded, status: refunded < paid ? 'part_refunded' : 'refunded' })
+    .where(and(eq(paymentReceipts.providerRef, id), lt(paymentReceipts.refunded, refunded)));
 }

@@ -18,7 +18,9 @@ export async function refundPaymentReceipt(maybe: PaymentParts, viewer: Viewer, 
   const type = OWN_EVENTS.giveBackInvoice;
   const event = { id: `${type}-${row.providerRef}`, type, objectId: row.providerRef };
   await parts.db.transaction(async (tx) => {
-    await fileEvent(tx, parts.jobs, parts.payments.name, event);
+    const isFirst = await fileEvent(tx, parts.jobs, parts.payments.name, event);
+    // Another administrator began it already.
+    if (!isFirst) return;
     await writeAudit(tx, viewer, {
       action: 'payment.refund',
       subjectType: 'payment_receipt',

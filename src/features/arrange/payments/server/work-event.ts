@@ -3,6 +3,7 @@ import { OWN_EVENTS } from './file-event.ts';
 import { keepMethod } from './keep-payer.ts';
 import { mustPay, type PayingParts, type PaymentParts } from './payment-parts.ts';
 import { PaymentRefused, subjectOf } from './payment-provider.ts';
+import { recordLateRefund } from './record-payment-receipt.ts';
 
 /** Processes an event once; if that fails, the queue tries again and administrators see it. */
 export async function workEvent(parts: PaymentParts, eventId: string): Promise<void> {
@@ -28,7 +29,12 @@ async function work(parts: PayingParts, event: StoredEvent): Promise<void> {
   const settle = (tx = db.orm) => settleEvent(tx, event.id, clock.now());
   const sync = async (id: string, invoiceIds: readonly string[] = []) => {
     const isOurs = await listeners.onSubscription?.(parts, id, { settle, invoiceIds });
-    if (!isOurs) await settle();
+    if (isOurs) return;
+    for (const invoiceId of invoiceIds) {
+      const given = await payments.readInvoice(invoiceId);
+      if (given) await recordLateRefund(db.orm, given);
+    }
+    await settle();
   };
   const invoice = async (id: string) => {
     const found = await payments.readInvoice(id);

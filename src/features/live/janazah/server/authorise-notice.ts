@@ -2,11 +2,11 @@ import {
   authoriseManager,
   type ManagedMemorial,
 } from '#features/remember/memorials/server/authorise-memorial.ts';
-import type { Queries } from '#shared/server/db/connect-database.ts';
+import type { Queries, Transaction } from '#shared/server/db/connect-database.ts';
 import { forbidden, notFound } from '#shared/server/http/app-error.ts';
 import { guard } from '#shared/server/http/bind.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
-import { findNotice, type NoticeRow } from './janazah-store.ts';
+import { findNotice, lockNotice, type NoticeRow } from './janazah-store.ts';
 import { mayManage } from './present-notice.ts';
 
 declare const managed: unique symbol;
@@ -49,4 +49,17 @@ export async function loadNotice(db: Queries, viewer: Viewer, id: number): Promi
   const row = await findNotice(db, viewer, id);
   if (!row) throw notFound('janazah.not_found');
   return row;
+}
+
+/**
+ * The notice as it is now, held until the transaction ends: it may have been called off or removed since it was loaded for
+ * this request. @throws AppError 404 where it is gone
+ */
+export async function holdNotice(
+  tx: Transaction,
+  viewer: Viewer,
+  { id }: Pick<NoticeRow, 'id'>,
+): Promise<NoticeRow> {
+  await lockNotice(tx, id, 'update');
+  return loadNotice(tx, viewer, id);
 }

@@ -1,4 +1,4 @@
-import type { Queries } from '#shared/server/db/connect-database.ts';
+import type { Queries, Transaction } from '#shared/server/db/connect-database.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 
 export interface NoticeRow {
@@ -91,4 +91,13 @@ export async function findNotice(db: Queries, { member }: Viewer, id: number): P
     values: [member?.id ?? null, id],
   });
   return row ?? null;
+}
+
+/** Locks a notice's row until the transaction ends. @param mode 'share': others may read it so at the same time, and nobody changes it */
+export async function lockNotice(tx: Transaction, id: number, mode: 'update' | 'share'): Promise<void> {
+  await tx.rows({
+    name: `lock-notice-${mode}`,
+    text: `select 1 from janazah_notices where id = $1 for ${mode}`,
+    values: [id],
+  });
 }

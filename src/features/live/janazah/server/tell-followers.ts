@@ -8,9 +8,20 @@ import { formatMoment } from '#shared/format-date.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import { takeBackWaiting } from '#shared/server/mail/take-back-waiting.ts';
 import type { Texts } from '#shared/server/texts.ts';
 
 export type NoticeChange = 'moved' | 'cancelled' | 'memorial';
+
+const noticeLink = (id: number): string => `/janazah/${id}`;
+
+/** What waits to be told of a notice is overtaken by its next change, and unwanted by who follows it no more. */
+export const takeBackTold = (tx: Orm, id: number, userIds: readonly number[]): Promise<void> =>
+  takeBackWaiting(tx, {
+    userIds,
+    templates: ['janazah.moved', 'janazah.cancelled'],
+    link: noticeLink(id),
+  });
 
 /**
  * Tells everyone who follows a notice, in the application and by mail in their language, because somebody who
@@ -29,13 +40,20 @@ export async function tellFollowers(
     .from(noticeFollowers)
     .innerJoin(users, eq(users.id, noticeFollowers.userId))
     .where(and(eq(noticeFollowers.noticeId, notice.id), notSuspended()));
+  // An older word that still waits would be read after this one.
+  if (what !== 'memorial')
+    await takeBackTold(
+      tx,
+      notice.id,
+      followers.map(({ id }) => id),
+    );
   for (const { id, language } of followers) {
     const values = {
       name: notice.deceasedName,
       mosque: notice.mosque,
       when: formatMoment(notice.prayerAt.toISOString(), texts.translate(language as Language)),
     };
-    const link = memorialId ? `/memorial/${memorialId}` : `/janazah/${notice.id}`;
+    const link = memorialId ? `/memorial/${memorialId}` : noticeLink(notice.id);
     await notify(tx, { userId: id, kind: `janazah.${what}`, values, link });
     if (what !== 'memorial')
       await queueMail(tx, jobs, {

@@ -4,7 +4,7 @@ import { authoriseHost } from '#features/live/streams/server/authorise-stream.ts
 import { findCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
 import type { Versioned } from '#shared/contract/version.ts';
 import type { Clock } from '#shared/server/clock.ts';
-import type { Orm, Queries, Transaction } from '#shared/server/db/connect-database.ts';
+import type { Queries, Transaction } from '#shared/server/db/connect-database.ts';
 import { takeVersion } from '#shared/server/db/take-version.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -12,7 +12,8 @@ import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { AHEAD_DAYS_MAX, type NoticeForm, SHOWN_HOURS } from '../janazah-fields.ts';
-import type { LinkableNotice, ManagedNotice } from './authorise-notice.ts';
+import { holdNotice, type LinkableNotice, type ManagedNotice } from './authorise-notice.ts';
+import type { NoticeRow } from './janazah-store.ts';
 import { tellFollowers } from './tell-followers.ts';
 
 export interface NoticeParts {
@@ -49,9 +50,10 @@ export async function changeNotice(
   tx: Transaction,
   parts: NoticeParts,
   viewer: Viewer,
-  notice: ManagedNotice,
+  known: ManagedNotice,
   { version, ...form }: Versioned<NoticeForm>,
 ): Promise<void> {
+  const notice = await holdNotice(tx, viewer, known);
   if (notice.cancelledAt) throw new AppError(409, 'janazah.cancelled');
   await takeVersion(tx, janazahNotices, notice.id, version);
   const columns = columnsOf(form, await placeOf(tx, viewer, form));
@@ -70,12 +72,14 @@ export async function changeNotice(
   if (hasMoved) await tellFollowers(tx, parts, { ...notice, ...columns }, 'moved');
 }
 
+/** Of several people at once one calls it off, and its followers are told once. */
 export async function cancelNotice(
-  tx: Orm,
+  tx: Transaction,
   parts: NoticeParts,
   viewer: Viewer,
-  notice: ManagedNotice,
+  known: ManagedNotice,
 ): Promise<void> {
+  const notice = await holdNotice(tx, viewer, known);
   if (notice.cancelledAt) return;
   const now = parts.clock.now();
   await tx
@@ -87,22 +91,24 @@ export async function cancelNotice(
 }
 
 export async function removeNotice(
-  tx: Orm,
+  tx: Transaction,
   { clock }: NoticeParts,
   viewer: Viewer,
-  notice: ManagedNotice,
+  known: ManagedNotice,
 ): Promise<void> {
+  const notice = await holdNotice(tx, viewer, known);
   await tx.update(janazahNotices).set({ removedAt: clock.now() }).where(eq(janazahNotices.id, notice.id));
   await writeAudit(tx, viewer, { action: 'notice.remove', subjectType: 'notice', subjectId: notice.id });
 }
 
 /** Links a notice to its memorial, and tells its followers. */
 export async function linkMemorial(
-  tx: Orm,
+  tx: Transaction,
   parts: NoticeParts,
   viewer: Viewer,
-  { notice, memorial }: LinkableNotice,
+  { notice: known, memorial }: LinkableNotice,
 ): Promise<void> {
+  const notice = await holdNotice(tx, viewer, known);
   await tx
     .update(janazahNotices)
     .set({ memorialId: memorial.id, graveId: memorial.graveId, updatedAt: parts.clock.now() })
@@ -131,7 +137,7 @@ function columnsOf({ cemetery: _name, ...form }: NoticeForm, cemeteryId: number 
   };
 }
 
-function isSame(before: ManagedNotice[(typeof MOVING)[number]], after: typeof before): boolean {
+function isSame(before: NoticeRow[(typeof MOVING)[number]], after: typeof before): boolean {
   return before instanceof Date && after instanceof Date
     ? before.getTime() === after.getTime()
     : before === after;

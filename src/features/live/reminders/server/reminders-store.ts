@@ -1,4 +1,5 @@
 import type { Language } from '#shared/contract/languages.ts';
+import type { Telling } from '#shared/contract/tellings.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { sqlExecutor } from '#shared/server/db/sql-executor.ts';
 import type { OwnReminder } from '../reminders-contract.ts';
@@ -32,11 +33,13 @@ export interface Told {
   streamId: number;
   title: string;
   startTime: Date;
+  /** Rises with every change of the stream. */
+  sequence: number;
   /** Their browsers that accept push messages, and the push service of each. */
   subscriptions: { id: number; host: string }[];
 }
 
-const TOLD = `u.id as "userId", u.language, s.id as "streamId", s.title, s.start_time as "startTime",
+const TOLD = `u.id as "userId", u.language, s.id as "streamId", s.title, s.start_time as "startTime", s.sequence,
   coalesce((select json_agg(json_build_object('id', p.id, 'host', split_part(p.endpoint, '/', 3)))
             from push_subscriptions p where p.user_id = u.id), '[]') as subscriptions`;
 
@@ -73,6 +76,20 @@ export async function remindedOf(tx: Orm, streamId: number): Promise<Told[]> {
     [streamId],
   )) as { rows: Told[] };
   return rows.map(asTold);
+}
+
+/** Whether a member still wants to hear of a stream, and may; 'soon' is told only of one that is to come. */
+export async function isStillTold(
+  db: Queries,
+  { userId, streamId, what }: { userId: number; streamId: number; what: Telling },
+): Promise<boolean> {
+  const rows = await db.rows({
+    name: 'reminder-still-told',
+    text: `select 1 from stream_reminders r join live_streams s on s.id = r.stream_id
+           where r.user_id = $1 and s.id = $2 and ${MAY_KNOW} and ($3 or (not s.is_live and ${IS_COMING}))`,
+    values: [userId, streamId, what !== 'soon'],
+  });
+  return rows.length > 0;
 }
 
 /** Raw SQL bypasses the query builder's types, so a bigint and an instant may arrive as text. */

@@ -6,6 +6,7 @@ import type { Telling } from '#shared/contract/tellings.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { PushSender } from './push-sender.ts';
+import { isStillTold } from './reminders-store.ts';
 
 export interface PushJob {
   subscriptionId: number;
@@ -14,7 +15,8 @@ export interface PushJob {
 }
 
 /**
- * Sends a push message to one browser; one that unsubscribed is forgotten. @throws where the push service
+ * Sends a push message to one browser; one that unsubscribed is forgotten, and nothing is sent to whoever took their reminder
+ * off or was shut out while it waited. @throws where the push service
  * failed, so that it is tried again
  */
 export async function sendPush(
@@ -29,11 +31,12 @@ export async function sendPush(
       p256dh: pushSubscriptions.p256dh,
       auth: pushSubscriptions.auth,
       language: users.language,
+      userId: pushSubscriptions.userId,
     })
     .from(pushSubscriptions)
     .innerJoin(users, eq(users.id, pushSubscriptions.userId))
     .where(isIt);
-  if (!row) return;
+  if (!row || !(await isStillTold(db, { userId: row.userId, streamId, what }))) return;
   const t = texts.translate(row.language as Language);
   const answer = await send(row, {
     title: 'Ziyarah',

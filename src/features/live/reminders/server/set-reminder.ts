@@ -2,12 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { pushSubscriptions } from '#db/schema/push.ts';
 import { streamReminders } from '#db/schema/streams.ts';
 import type { KnownStream } from '#features/live/streams/server/authorise-stream.ts';
+import { holdState } from '#features/live/streams/server/change-stream.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { Reminder } from '../reminders-contract.ts';
 import type { ReminderForm } from '../reminders-fields.ts';
+import { takeBackTold } from './tell-members.ts';
 
 /**
  * Sets a member's reminder for a stream; another lead time replaces the first and is due anew.
@@ -20,7 +22,9 @@ export async function setReminder(
   { minutesBefore }: ReminderForm,
   hasMail: boolean,
 ): Promise<Reminder> {
-  if (stream.isLive || stream.endTime || stream.cancelledAt) throw new AppError(409, 'reminders.not_planned');
+  // Held, so that nobody is left without word of a stream that is called off at this moment.
+  const state = await holdState(tx, stream);
+  if (state.isLive || state.endTime || state.cancelledAt) throw new AppError(409, 'reminders.not_planned');
   const { id: userId } = memberOf(viewer);
   await tx
     .insert(streamReminders)
@@ -42,6 +46,7 @@ export async function setReminder(
 /** Works even for a stream that the member may no longer know of: the reminder is their own. */
 export async function removeReminder(tx: Orm, viewer: Viewer, streamId: number): Promise<void> {
   const isOwn = and(eq(streamReminders.streamId, streamId), eq(streamReminders.userId, memberOf(viewer).id));
+  await takeBackTold(tx, streamId, [memberOf(viewer).id]);
   const removed = await tx
     .delete(streamReminders)
     .where(isOwn)

@@ -1,12 +1,12 @@
 import { calendarUrl } from '#features/live/streams/streams-paths.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
-import type { Telling } from '#shared/contract/tellings.ts';
+import { TELLINGS, type Telling } from '#shared/contract/tellings.ts';
 import { formatMoment } from '#shared/format-date.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import { takeBackWaiting } from '#shared/server/mail/take-back-waiting.ts';
 import type { Texts } from '#shared/server/texts.ts';
-
 import type { Told } from './reminders-store.ts';
 
 export interface TellParts {
@@ -16,6 +16,16 @@ export interface TellParts {
   origin: string;
 }
 
+export const streamLink = (streamId: number): string => `/live-streams?stream=${streamId}`;
+
+/** What waits to be told of a stream is overtaken by its next change, and unwanted without the reminder. */
+export const takeBackTold = (tx: Orm, streamId: number, userIds: readonly number[]): Promise<void> =>
+  takeBackWaiting(tx, {
+    userIds,
+    templates: TELLINGS.map((what) => `reminders.${what}`),
+    link: streamLink(streamId),
+  });
+
 /** Tells members of a stream in every way they chose, in the transaction of the change itself. */
 export async function tellMembers(
   tx: Orm,
@@ -23,8 +33,8 @@ export async function tellMembers(
   told: readonly Told[],
   what: Telling,
 ): Promise<void> {
-  for (const { userId, language, streamId, title, startTime, subscriptions } of told) {
-    const link = `/live-streams?stream=${streamId}`;
+  for (const { userId, language, streamId, title, startTime, sequence, subscriptions } of told) {
+    const link = streamLink(streamId);
     const when = formatMoment(startTime.toISOString(), texts.translate(language));
     await notify(tx, { userId, kind: `reminders.${what}`, values: { title, when }, link });
     await queueMail(tx, jobs, {
@@ -32,7 +42,7 @@ export async function tellMembers(
       template: `reminders.${what}`,
       language,
       values: { title, when, calendar: `${origin}${calendarUrl(streamId)}`, link },
-      onceKey: `reminder-${what}-${streamId}-${userId}-${startTime.getTime()}`,
+      onceKey: `reminder-${what}-${streamId}-${userId}-${what === 'soon' ? startTime.getTime() : sequence}`,
     });
     for (const { id, host } of subscriptions)
       await jobs.send(tx, 'push.send', { subscriptionId: id, streamId, what }, { group: host });

@@ -1,7 +1,7 @@
 import type { Telling } from '#shared/contract/tellings.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { remindedOf } from './reminders-store.ts';
-import { type TellParts, tellMembers } from './tell-members.ts';
+import { type TellParts, takeBackTold, tellMembers } from './tell-members.ts';
 
 export type TellStreamChanged = (tx: Orm, streamId: number, what: Exclude<Telling, 'soon'>) => Promise<void>;
 
@@ -10,5 +10,12 @@ export type TellStreamChanged = (tx: Orm, streamId: number, what: Exclude<Tellin
  */
 export const createTellStreamChanged =
   (parts: TellParts): TellStreamChanged =>
-  async (tx, streamId, what) =>
-    tellMembers(tx, parts, await remindedOf(tx, streamId), what);
+  async (tx, streamId, what) => {
+    const told = await remindedOf(tx, streamId);
+    await takeBackTold(
+      tx,
+      streamId,
+      told.map(({ userId }) => userId),
+    );
+    await tellMembers(tx, parts, told, what);
+  };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { reports, takedowns } from '#db/schema/trust.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
@@ -23,6 +23,7 @@ export async function takeDown(
 ): Promise<number> {
   const { targetType, targetId, reason, explanation, reportId } = form;
   await assertReportFits(tx, form);
+  await assertNotDown(tx, form);
   const hidden = await parts.hides[targetType](tx, targetId, true);
   if (!hidden) throw notFound('trust.nothing_there');
   const [row] = await tx
@@ -57,6 +58,17 @@ export async function takeDown(
     details: { takedownId: row.id, reason, reportId: reportId ?? null, reports: settled.length },
   });
   return row.id;
+}
+
+/** Waits for whoever shows the content again at this moment: they hold its takedown first, and then the content. */
+async function assertNotDown(tx: Orm, { targetType, targetId }: TakedownForm): Promise<void> {
+  const isThis = and(eq(takedowns.targetType, targetType), eq(takedowns.targetId, targetId));
+  const standing = await tx
+    .select({ id: takedowns.id })
+    .from(takedowns)
+    .where(and(isThis, isNull(takedowns.restoredAt)))
+    .for('update');
+  if (standing.length > 0) throw new AppError(409, 'trust.down_already');
 }
 
 async function assertReportFits(tx: Orm, { reportId, targetType, targetId }: TakedownForm): Promise<void> {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
 import { officeDocuments } from '#db/schema/verification.ts';
+import { holdAccount } from '#features/people/access/server/hold-account.ts';
 import { createMediaKey } from '#features/remember/media/server/media-parts.ts';
 import type { FileReply } from '#shared/contract/transfers.ts';
 import type { StoredName } from '#shared/server/backup/stored-files.ts';
@@ -37,11 +38,7 @@ export async function storeDocument(
   upload: { path: string; bytes: number; name: string },
 ): Promise<DocumentRow> {
   const ownerId = memberOf(viewer).id;
-  const [unused] = await db.orm
-    .select({ files: count() })
-    .from(officeDocuments)
-    .where(and(eq(officeDocuments.ownerId, ownerId), isUnused));
-  if ((unused?.files ?? 0) >= UNUSED_MAX) throw new AppError(429, 'verification.too_many_unused');
+  await assertRoom(db.orm, ownerId);
   const type = await judgeDocument(upload.path);
   const hash = createHash('sha256');
   await pipeline(createReadStream(upload.path), hash);
@@ -51,6 +48,9 @@ export async function storeDocument(
   try {
     const values = { key, ownerId, type, bytes: upload.bytes, sha256: hash.digest('hex') };
     return await db.transaction(async (tx) => {
+      // Held, so that documents which arrive at the same moment are counted one after the other.
+      await holdAccount(tx, ownerId);
+      await assertRoom(tx, ownerId);
       const [row] = await tx
         .insert(officeDocuments)
         .values({ ...values, fileName: plainName(upload.name, FILE_NAME_MAX) })
@@ -64,6 +64,11 @@ export async function storeDocument(
     await storage.remove(name).catch(() => undefined);
     throw error;
   }
+}
+
+async function assertRoom(orm: Orm, ownerId: number): Promise<void> {
+  const unused = await orm.$count(officeDocuments, and(eq(officeDocuments.ownerId, ownerId), isUnused));
+  if (unused >= UNUSED_MAX) throw new AppError(429, 'verification.too_many_unused');
 }
 
 /** Sends the file of a document to a reader who was authorised. */

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { khatmJuz, khatms } from '#db/schema/family.ts';
 import { mayManage, type VisibleMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
+import { stayOfFamily } from '#features/remember/memorials/server/hold-memorial.ts';
 import type { AuditAct } from '#shared/contract/audit-acts.ts';
-import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { announce } from '#shared/server/live/create-live.ts';
@@ -37,12 +38,14 @@ export async function closeKhatm(tx: Orm, viewer: Viewer, memorial: VisibleMemor
  * @throws AppError 404 without an open khatm or such a juz, 409 where somebody else has it
  */
 export async function changeJuz(
-  tx: Orm,
+  tx: Transaction,
   viewer: Viewer,
   memorial: KhatmMemorial,
   { juz, action }: { juz: number; action: JuzAction },
 ): Promise<void> {
   const me = memberOf(viewer).id;
+  // Whoever is removed from the family at this moment takes nothing that nobody could give back.
+  await stayOfFamily(tx, viewer, memorial.id);
   const khatm = juz <= JUZ_COUNT ? await holdOpenKhatm(tx, memorial.id) : null;
   if (!khatm) throw notFound('khatm.none_open');
   const isThis = and(eq(khatmJuz.khatmId, khatm.id), eq(khatmJuz.juz, juz));

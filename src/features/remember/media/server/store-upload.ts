@@ -1,4 +1,6 @@
 import type { Rendition } from '#db/schema/media.ts';
+import { holdAccount } from '#features/people/access/server/hold-account.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { isDatabaseAway } from '#shared/server/db/database-faults.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { isDiskFull, StorageFault } from '#shared/server/storage/storage.ts';
@@ -44,7 +46,7 @@ const STORED_WITHIN_SECONDS = 3600;
  *   where it cannot be stored now
  */
 export async function storeUpload(parts: MediaParts, upload: Upload): Promise<MediaRow> {
-  await assertRoom(parts, upload);
+  await assertRoom(parts.db, upload);
   const wanted = kindOf(upload.type);
   const content = await identifyContent(upload.path);
   const kind = 'format' in content ? 'photo' : wanted === 'photo' ? undefined : wanted;
@@ -79,6 +81,9 @@ async function store(parts: MediaParts, upload: Upload, key: string, read: ReadU
   await storage.put(`${key}/${SOURCE_NAME}`, { path: upload.path }, 'application/octet-stream');
   for (const { name, content, type } of read.files) await storage.put(`${key}/${name}`, content, type);
   return db.transaction(async (tx) => {
+    // Held, so that uploads which end at the same moment are counted one after the other.
+    await holdAccount(tx, upload.memberId);
+    await assertRoom(tx, upload);
     const row = await insertMedia(tx, {
       ...read.values,
       key,
@@ -97,7 +102,7 @@ function assertSize(bytes: number, kind: UploadKind): void {
   if (bytes > limit) throw refused('media.too_large', { megabytes: limit / 1024 / 1024 }, 413);
 }
 
-async function assertRoom({ db }: MediaParts, { memberId, bytes }: Upload): Promise<void> {
+async function assertRoom(db: Queries, { memberId, bytes }: Upload): Promise<void> {
   const unused = await countUnused(db, memberId);
   if (unused.files >= UNUSED_LIMITS.files || unused.bytes + bytes > UNUSED_LIMITS.bytes) {
     throw new AppError(429, 'media.too_many_unused', { headers: { 'retry-after': '3600' } });

@@ -2,7 +2,8 @@ import { memorialPosts } from '#db/schema/memorials.ts';
 import { PLAYED_KINDS, UPLOAD_KINDS } from '#features/remember/media/media-values.ts';
 import { attachMedia } from '#features/remember/media/server/attach-media.ts';
 import type { OpenMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
-import type { Orm } from '#shared/server/db/connect-database.ts';
+import { stayContributor } from '#features/remember/memorials/server/hold-memorial.ts';
+import type { Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -15,7 +16,7 @@ import { announcePostChange } from './announce-posts.ts';
  * @throws AppError 403 for photos where the family shows none, 400 for media that are not the author's uploads
  */
 export async function createPost(
-  tx: Orm,
+  tx: Transaction,
   viewer: Viewer,
   memorial: OpenMemorial,
   form: PostForm,
@@ -29,6 +30,7 @@ export async function createPost(
     kinds: memorial.showPhotos ? UPLOAD_KINDS : PLAYED_KINDS,
     field: 'mediaUrls',
   });
+  await stayContributor(tx, viewer, memorial.id);
   const [row] = await tx
     .insert(memorialPosts)
     .values({ ...form, memorialId: memorial.id, authorId: member.id, isDemo: member.isDemo })

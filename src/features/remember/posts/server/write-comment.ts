@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { memorialComments } from '#db/schema/memorials.ts';
-import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
+import { stayContributor } from '#features/remember/memorials/server/hold-memorial.ts';
+import type { Orm, Queries, Transaction } from '#shared/server/db/connect-database.ts';
 import { takeVersion } from '#shared/server/db/take-version.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -26,11 +27,12 @@ import { tellAuthor } from './tell-author.ts';
  * @throws AppError 404 where the post or the comment it answers is gone
  */
 export async function createComment(
-  tx: Orm,
+  tx: Transaction,
   viewer: Viewer,
   post: CommentablePost,
   form: CommentForm,
 ): Promise<number> {
+  await stayContributor(tx, viewer, post.memorialId);
   if (!(await hold(tx, 'memorial_posts', post.id))) throw notFound('posts.not_found');
   const parentId = form.parentId === undefined ? null : await threadOf(tx, post.id, form.parentId);
   const [row] = await tx

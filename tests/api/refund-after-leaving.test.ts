@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { paymentReceipts } from '#db/schema/payments.ts';
+import { users } from '#db/schema/people.ts';
+import { auditLog } from '#db/schema/records.ts';
+import { mustPay } from '#features/arrange/payments/server/payment-parts.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { eraseDue } from '#tests/support/erasure-world.ts';
+import { signInAs } from '#tests/support/factories.ts';
+import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe.ts';
+import { begin, courier, eventParts, send, wish } from '#tests/support/payment-world.ts';
+
+let stripe: FakeStripe;
+let test: TestApp;
+let parts: ReturnType<typeof eventParts>;
+beforeAll(async () => {
+  stripe = await startFakeStripe();
+  test = await createTestApp({ settings: { ...stripe.settings, RATE_LIMIT_SCALE: '1000' } });
+  parts = eventParts(test, stripe.settings);
+});
+afterAll(async () => {
+  await parts.close();
+  await test.close();
+  await stripe.close();
+});
+
+async function paid() {
+  const payer = await signInAs(test);
+  const { body } = await begin(test, payer, wish('extended', 'year'));
+  stripe.pay(body.clientSecret);
+  await courier(test, stripe, parts)();
+  const [receipt] = await test.db.orm
+    .select()
+    .from(paymentReceipts)
+    .where(eq(paymentReceipts.userId, payer.user.id));
+  return { payer, id: receipt?.id ?? 0 };
+}
+const refund = async (id: number, who: Awaited<ReturnType<typeof signInAs>>) =>
+  (await send(test, who, `POST /api/admin/payments/${id}/refund`)).status;
+const stands = async (id: number) =>
+  (await test.db.orm.select().from(paymentReceipts).where(eq(paymentReceipts.id, id)))[0];
+
+it('what is given back of a receipt whose member has left stands in the books', async () => {
+  const admin = await signInAs(test, 'admin');
+  const { payer, id } = await paid();
+  const isPayer = eq(users.id, payer.user.id);
+  await test.db.orm.update(users).set({ deletionRequestedAt: new Date() }).where(isPayer);
+  expect(await eraseDue(test, mustPay(parts).payments)).toEqual({ erased: 1, faults: [] });
+  expect(await stands(id)).toMatchObject({ userId: null, refunded: 0, status: 'paid' });
+  expect(await refund(id, admin)).toBe(200);
+  expect(await stands(id)).toMatchObject({ refunded: 9588, status: 'refunded' });
+  expect(await refund(id, admin)).toBe(409);
+});
+
+it('a receipt that two administrators give back at once is given back once, and written down once', async () => {
+  const admins = [await signInAs(test, 'admin'), await signInAs(test, 'admin')];
+  const { id } = await paid();
+  const before = stripe.refunds.length;
+  const answers = await Promise.all(admins.map((admin) => refund(id, admin)));
+  for (const status of answers) expect([200, 409]).toContain(status);
+  expect(answers).toContain(200);
+  expect(stripe.refunds).toHaveLength(before + 1);
+  const acts = await test.db.orm.select().from(auditLog).where(eq(auditLog.action, 'payment.refund'));
+  expect(acts.filter(({ subjectId }) => subjectId === id)).toHaveLength(1);
+});
