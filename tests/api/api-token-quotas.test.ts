@@ -73,6 +73,7 @@ describe('a quota of its own', () => {
       .from(notifications)
       .where(and(eq(notifications.userId, owner.user.id), eq(notifications.kind, 'api-tokens.quota')));
     expect(rows.map(({ link }) => link)).toEqual(['/profile?tab=security', '/profile?tab=security']);
+    expect(rows.map(({ values }) => values.quotaNumber)).toContain('50000');
   });
 
   it('holds from the next call on, up and down', async () => {

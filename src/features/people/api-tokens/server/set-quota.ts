@@ -34,7 +34,7 @@ export async function setQuota(
     await notify(orm, {
       userId: owner.id,
       kind: 'api-tokens.quota',
-      values: { name: token.name, quota: String(points) },
+      values: { name: token.name, quotaNumber: String(points) },
       link: SECURITY_PAGE,
     });
   return { owner, token: { ...token, quota } };

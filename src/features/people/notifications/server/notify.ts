@@ -9,7 +9,8 @@ export interface NewNotification {
   kind: `${string}.${string}`;
   /**
    * Values of the text's placeholders: names of the dead and of places, never confidential words. A value
-   * named `<x>Key` is a message code whose text fills `{{x}}` in the reader's language.
+   * named `<x>Key` is a message code whose text fills `{{x}}` in the reader's language, and one
+   * named `<x>Number` is a number, which is grouped as that language groups it.
    */
   values?: Record<string, string>;
   /** Path of the page it leads to. */

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#shared/contract/error-body.ts';
 import type { Language } from '#shared/contract/languages.ts';
-import { createTranslate } from '#shared/contract/texts.ts';
+import { createTranslate, type TextValues } from '#shared/contract/texts.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { NotificationItem } from '../notifications-contract.ts';
 import type { NotificationRow } from './notifications-store.ts';
@@ -24,11 +24,17 @@ export function presentNotification(
 }
 
 const KEY = /Key$/;
+const NUMBER = /Number$/;
 
-/** `reasonKey: 'duas.reason_abuse'` fills in {{reason}} with the words of that message. */
-function valuesIn(values: Record<string, string>, texts: Texts, language: Language): Record<string, string> {
-  const entries = Object.entries(values).map(([name, value]): [string, string] =>
-    KEY.test(name) ? [name.replace(KEY, ''), texts.message(language, value as MessageKey)] : [name, value],
-  );
+/**
+ * `reasonKey: 'duas.reason_abuse'` fills in {{reason}} with the words of that message, and `quotaNumber: '50000'` fills
+ * in {{quota}} with the number as the reader's language groups it.
+ */
+function valuesIn(values: Record<string, string>, texts: Texts, language: Language): TextValues {
+  const entries = Object.entries(values).map(([name, value]): [string, string | number] => {
+    if (KEY.test(name)) return [name.replace(KEY, ''), texts.message(language, value as MessageKey)];
+    if (NUMBER.test(name)) return [name.replace(NUMBER, ''), Number(value)];
+    return [name, value];
+  });
   return Object.fromEntries(entries);
 }
