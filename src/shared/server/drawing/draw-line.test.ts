@@ -27,3 +27,9 @@ describe('a line in Arabic letters', () => {
     expect(width).toBeGreaterThan((await draw('رسول مرزا', 'ur')).width);
   });
 });
+
+it('keeps a letter with a pile of accents within its lines', async () => {
+  const piled = [...'Ghulam'].map((letter) => letter + '\u0301'.repeat(40)).join('');
+  const { height } = await drawLine(piled, { ...STYLE, size: 64, height: 160 });
+  expect(height).toBeLessThanOrEqual(160);
+});

@@ -31,7 +31,7 @@ export interface Line {
 export async function drawLine(text: string, style: LineStyle): Promise<Line> {
   const { family, files, markup } = faceOf(text, style.language);
   if (family === NASTALIQ) await knowNaskh();
-  const words = text.slice(0, style.most ?? 300) || ' ';
+  const words = withFewMarks(text).slice(0, style.most ?? 300) || ' ';
   for (let size = style.size; ; size = Math.round(size * 0.85)) {
     const { data, info } = await sharp({
       text: {
@@ -55,6 +55,13 @@ export async function drawLine(text: string, style: LineStyle): Promise<Line> {
     }
   }
 }
+
+/** A letter has at most this many marks: more than any language writes on one. */
+const MARKS_MOST = 4;
+const MANY_MARKS = new RegExp(`(\\p{M}{${MARKS_MOST}})\\p{M}+`, 'gu');
+
+/** A pile of accents on one letter would grow over the lines above it, which no smaller size prevents. */
+const withFewMarks = (text: string): string => text.normalize('NFC').replace(MANY_MARKS, '$1');
 
 const NASKH = 'Noto Naskh Arabic';
 const NASTALIQ = 'Noto Nastaliq Urdu';
