@@ -205,6 +205,8 @@ describe('the moderators’ queue', () => {
       reporter: { id: member.user.id, username: member.user.username },
     });
     expect(seen[1]).toMatchObject({ excerpt: 'Reported words', memorialId: memorial.id });
+    // A picture without a caption has no words, and its kind is said by its mediaKey and the reader's own language.
+    expect(seen.find(({ mediaKey }) => mediaKey !== null)).toMatchObject({ excerpt: '' });
     expect(seen.map(({ mediaKey }) => mediaKey !== null)).toEqual(targets.map(([type]) => type === 'media'));
     await test.db.orm.update(memorials).set({ deletedAt: new Date() }).where(eq(memorials.id, memorial.id));
     expect((await queue('?limit=1')).body[0]?.excerpt).toBeNull();

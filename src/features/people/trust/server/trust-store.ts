@@ -27,12 +27,12 @@ export interface CaseRow {
   mediaKey: string | null;
 }
 
-/** SQL for the beginning of a target's present text; null where it is gone. */
+/** SQL for the beginning of a target's present text; '' where it has no words, null where it is gone. */
 export const excerptOf = (row: string): string => `left(case ${row}.target_type
       when 'post' then (select p.content from memorial_posts p where p.id = ${row}.target_id)
       when 'comment' then (select c.content from memorial_comments c where c.id = ${row}.target_id)
       when 'dua' then (select d.content from duas d where d.id = ${row}.target_id)
-      when 'media' then (select x.kind || ' ' || x.caption from media x where x.id = ${row}.target_id)
+      when 'media' then (select x.caption from media x where x.id = ${row}.target_id)
       when 'stream' then (select s.title from live_streams s where s.id = ${row}.target_id)
       when 'notice' then (select n.deceased_name || ', ' || n.mosque from janazah_notices n where n.id = ${row}.target_id)
       when 'provider_review' then (select v.rating || '/5 ' || v.text from provider_reviews v where v.id = ${row}.target_id)

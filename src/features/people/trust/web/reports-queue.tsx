@@ -13,6 +13,7 @@ import type { ReportCase } from '../trust-contract.ts';
 import type { DecisionForm } from '../trust-fields.ts';
 import { NOTE_MAX, TAKEDOWN_TARGETS } from '../trust-values.ts';
 import { DueTime } from './due-time.tsx';
+import { Excerpt } from './excerpt.tsx';
 import { TakedownDialog } from './takedown-dialog.tsx';
 import { reportsQuery, trustApi } from './trust-api.ts';
 
@@ -89,9 +90,7 @@ function ReportItem(props: {
       {report.takenBy && (
         <p className="mt-1 font-semibold">{t('queue.taken', { name: report.takenBy.fullName })}</p>
       )}
-      <blockquote dir="auto" className="mt-2 border-s-4 border-line ps-3 whitespace-pre-line">
-        {report.excerpt ?? t('queue.missing')}
-      </blockquote>
+      <Excerpt text={report.excerpt} className="mt-2" />
       {/* Not before it is asked for: what was reported may be hard to look at. */}
       {report.mediaKey !== null && (
         <div className="mt-2 max-w-md">

@@ -1,6 +1,7 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import type { OwnTakedown } from '../takedowns-contract.ts';
+import { Excerpt } from './excerpt.tsx';
 
 /** What was taken down and why, the appeal, and the decision on it. */
 export function TakedownFacts({ takedown }: { takedown: OwnTakedown }) {
@@ -13,9 +14,7 @@ export function TakedownFacts({ takedown }: { takedown: OwnTakedown }) {
         {t(`queue.target.${takedown.targetType}`)} · {t(`reason.${takedown.reason}`)}
       </h2>
       <p className="text-sm text-muted">{t('takedown.on', { date: day(takedown.createdAt) })}</p>
-      <blockquote dir="auto" className="border-s-4 border-line ps-3 whitespace-pre-line wrap-anywhere">
-        {takedown.excerpt ?? t('queue.missing')}
-      </blockquote>
+      <Excerpt text={takedown.excerpt} />
       <p dir="auto" className="whitespace-pre-line">
         {takedown.explanation}
       </p>
