@@ -137,11 +137,11 @@ describe('a push message', () => {
   it.each([429, 500])(
     'that the service did not take (%i) is tried again, and its browser kept',
     async (status) => {
-      const { person } = await makeReminded(`https://fcm.googleapis.com/fcm/send/later-${status}`);
+      const { person, stream } = await makeReminded(`https://fcm.googleapis.com/fcm/send/later-${status}`);
       const [row] = await subscriptionsOf(person);
       service.answerWith(status);
       const send = createPushSender(vapidKeys(undefined, TEST_KEYS, ORIGIN), service.agent);
-      const job = { subscriptionId: row?.id ?? 0, streamId: 1, what: 'soon' } as const;
+      const job = { subscriptionId: row?.id ?? 0, streamId: stream.id, what: 'soon' } as const;
       await expect(sendPush(test.db, { texts, send }, job)).rejects.toThrow();
       expect(await subscriptionsOf(person)).toMatchObject([{ lastSentAt: null }]);
     },
