@@ -54,7 +54,7 @@ describe('a quota of its own', () => {
     expect(await callsOf(one.id)).toEqual({ made: 0, quota: 50_000, set: 50_000 });
     expect(await callsOf(other.id)).toEqual({ made: 0, quota: USUAL, set: null });
     const told = await ask<{ items: { text: string; link: string }[] }>('GET', '/api/notifications', owner);
-    expect(JSON.stringify(told.body)).toContain('set your token Nightly copy to 50000 calls');
+    expect(JSON.stringify(told.body)).toContain('set your token Nightly copy to 50,000 calls');
     // What changes nothing tells nobody.
     await setQuota(one.id, 50_000);
     await setQuota(one.id, null);
