@@ -97,6 +97,34 @@ describe.each(['en', 'ur'])('the elder’s view in %s', (language) => {
   });
 });
 
+it.each(['/', '/search?q=x'])(
+  'a whole name is seen in the search field on %s, in Urdu at 320 px',
+  async (path) => {
+    const { page, context, faults } = await site.visit({ isPhone: true, language: 'ur' });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await seeInLarge(page);
+    await page.goto(path);
+    await page.waitForSelector('html[data-hydrated]');
+    const field = page.locator('main input[name=q]').first();
+    await field.fill('غلام رسول مرزا');
+    // The microphone, which takes its room beside the field, comes last.
+    await page.locator('main search form button').nth(1).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const [room, needed] = await field.evaluate((box) => {
+      const style = getComputedStyle(box);
+      const name = document.createElement('span');
+      name.textContent = (box as HTMLInputElement).value;
+      name.style.cssText = `position: fixed; white-space: nowrap; font-family: ${style.fontFamily}; font-size: ${style.fontSize}`;
+      document.body.append(name);
+      const sides = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);
+      return [box.clientWidth - sides, name.getBoundingClientRect().width] as const;
+    });
+    expect(room).toBeGreaterThanOrEqual(needed);
+    expect(faults()).toEqual([]);
+    await context.close();
+  },
+);
+
 describe('in the elder’s view', () => {
   const openInLarge = async (path: string) => {
     const visitor = await site.visit({ isPhone: true });

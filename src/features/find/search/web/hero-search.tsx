@@ -42,7 +42,7 @@ export function HeroSearch(props: {
         <label htmlFor={id} className={props.isLine ? 'sr-only' : 'font-semibold'}>
           {t('hero.label')}
         </label>
-        <div className="flex items-stretch gap-2">
+        <div className="name-row">
           <SuggestInput
             id={id}
             type="search"
