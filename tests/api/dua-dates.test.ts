@@ -11,6 +11,7 @@ import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
+import { notificationsOf } from '#tests/support/notifications-of.ts';
 import { send } from '#tests/support/payment-world.ts';
 import { testJobs } from '#tests/support/test-jobs.ts';
 
@@ -29,8 +30,6 @@ type Person = Awaited<ReturnType<typeof signInAs>>;
 const FORM = { label: 'My grandfather', calendar: 'gregorian', month: 3, day: 14 };
 const add = (who: Person | null, body: object = FORM) => send(test, who, 'POST /api/dua-dates', body);
 const list = (who: Person | null) => send(test, who, 'GET /api/dua-dates');
-const notificationsOf = (who: Person) =>
-  test.db.orm.select().from(notifications).where(eq(notifications.userId, who.user.id));
 const mailsOf = (who: Person, template: string) =>
   test.db.orm
     .select()
@@ -85,10 +84,10 @@ describe('days of dua', () => {
     const day = kept?.nextOn ?? '';
     const at = (time: string) => sendDuaDates({ db: test.db, jobs }, { now: new Date(`${day}T${time}:00Z`) });
     await at('04:00');
-    expect(await notificationsOf(member)).toEqual([]);
+    expect(await notificationsOf(test, member)).toEqual([]);
     await at('09:00');
     await at('10:00');
-    expect(await notificationsOf(member)).toEqual([
+    expect(await notificationsOf(test, member)).toEqual([
       expect.objectContaining({ kind: 'dua-dates.today', values: { label: 'My grandfather' } }),
     ]);
     expect(await mailsOf(member, 'dua-dates.today')).toEqual([

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { janazahNotices } from '#db/schema/janazah.ts';
 import { users } from '#db/schema/people.ts';
-import { notifications } from '#db/schema/trust.ts';
 import type { JanazahNotice, OwnNotice } from '#features/live/janazah/janazah-contract.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeMemorial, signInAs } from '#tests/support/factories.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
+import { notificationsOf } from '#tests/support/notifications-of.ts';
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -37,10 +37,8 @@ const form = (change: object = {}) => ({
 });
 const publish = async (change: object = {}) =>
   (await call<JanazahNotice>('POST', PATH, imam, form(change))).body;
-const notificationsOf = async (who: Person) =>
-  (await test.db.orm.select().from(notifications).where(eq(notifications.userId, who.user.id))).map(
-    ({ kind, values, link }) => ({ kind, values, link }),
-  );
+const toldOf = async (who: Person) =>
+  (await notificationsOf(test, who)).map(({ kind, values, link }) => ({ kind, values, link }));
 
 describe('a janazah notice', () => {
   it('is published by leaders, officials and administrators, and read by everyone', async () => {
@@ -136,8 +134,8 @@ describe('a janazah notice', () => {
     await suspend(over, -1);
     await suspend(still, 1);
     await call('POST', `${PATH}/${id}/cancel`, imam);
-    expect(await notificationsOf(over)).toMatchObject([{ kind: 'janazah.cancelled' }]);
-    expect(await notificationsOf(still)).toEqual([]);
+    expect(await toldOf(over)).toMatchObject([{ kind: 'janazah.cancelled' }]);
+    expect(await toldOf(still)).toEqual([]);
   });
 
   it('tells its followers of a new time or place, in-app and by mail, and of nothing else', async () => {
@@ -154,7 +152,7 @@ describe('a janazah notice', () => {
       imam,
       form({ version: 1, prayerAt: followed.prayerAt, note: 'Parking behind the hall.' }),
     );
-    expect(await notificationsOf(follower)).toEqual([]);
+    expect(await toldOf(follower)).toEqual([]);
     const { body: moved } = await call<JanazahNotice>(
       'PATCH',
       `${PATH}/${id}`,
@@ -162,7 +160,7 @@ describe('a janazah notice', () => {
       form({ version: 2, prayerAt: inHours(30) }),
     );
     expect(moved.sequence).toBe(1);
-    const told = await notificationsOf(follower);
+    const told = await toldOf(follower);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ kind: 'janazah.moved', link: `/janazah/${id}` });
     const { rows } = await test.db.pool.query('select template from mail_outbox where user_id = $1', [
@@ -171,7 +169,7 @@ describe('a janazah notice', () => {
     expect(rows).toEqual([{ template: 'janazah.moved' }]);
     await call('DELETE', `${PATH}/${id}/follow`, follower);
     await call('POST', `${PATH}/${id}/cancel`, imam);
-    expect(await notificationsOf(follower)).toHaveLength(1);
+    expect(await toldOf(follower)).toHaveLength(1);
     expect((await call('PATCH', `${PATH}/${id}`, imam, form({ version: 3 }))).body.code).toBe(
       'janazah.cancelled',
     );
@@ -246,7 +244,7 @@ describe('a janazah notice', () => {
       memorialId: mine.id,
     });
     expect(body.memorialId).toBe(mine.id);
-    expect(await notificationsOf(follower)).toMatchObject([
+    expect(await toldOf(follower)).toMatchObject([
       { kind: 'janazah.memorial', link: `/memorial/${mine.id}` },
     ]);
     const shut = await makeMemorial(test.db, { createdBy: member.user.id, visibility: 'private' });

@@ -4,7 +4,6 @@ import { janazahNotices } from '#db/schema/janazah.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { pushSubscriptions } from '#db/schema/push.ts';
 import { liveStreams } from '#db/schema/streams.ts';
-import { notifications } from '#db/schema/trust.ts';
 import type { JanazahNotice } from '#features/live/janazah/janazah-contract.ts';
 import { sendPush } from '#features/live/reminders/server/send-push.ts';
 import { sendReminders } from '#features/live/reminders/server/send-reminders.ts';
@@ -13,6 +12,7 @@ import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeMemorial, signInAs } from '#tests/support/factories.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
+import { notificationsOf } from '#tests/support/notifications-of.ts';
 import { overtake } from '#tests/support/overtake.ts';
 import { testJobs } from '#tests/support/test-jobs.ts';
 
@@ -32,14 +32,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const ask = asker(() => test);
-const kindsOf = async ({ user }: Person) =>
-  (
-    await test.db.orm
-      .select()
-      .from(notifications)
-      .where(eq(notifications.userId, user.id))
-      .orderBy(notifications.id)
-  ).map(({ kind }) => kind);
+const kindsOf = async (person: Person) => (await notificationsOf(test, person)).map(({ kind }) => kind);
 const mailsOf = async ({ user }: Person) =>
   (
     await test.db.orm.select().from(mailOutbox).where(eq(mailOutbox.userId, user.id)).orderBy(mailOutbox.id)

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { pushSubscriptions } from '#db/schema/push.ts';
 import { liveStreams } from '#db/schema/streams.ts';
-import { notifications } from '#db/schema/trust.ts';
 import type { Reminder } from '#features/live/reminders/reminders-contract.ts';
 import type { PushSender } from '#features/live/reminders/server/push-sender.ts';
 import { sendPush } from '#features/live/reminders/server/send-push.ts';
@@ -13,6 +12,7 @@ import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
+import { notificationsOf } from '#tests/support/notifications-of.ts';
 import { testJobs } from '#tests/support/test-jobs.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,14 +29,8 @@ const ask = asker(() => test);
 const remind = (person: Person | null, streamId: number, body: unknown = {}) =>
   ask<Reminder & { code: string }>('POST', `/api/streams/${streamId}/reminder`, person, body);
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
-const notificationsOf = async (person: Person) =>
-  (
-    await test.db.orm
-      .select()
-      .from(notifications)
-      .where(eq(notifications.userId, person.user.id))
-      .orderBy(notifications.id)
-  ).filter(({ kind }) => kind.startsWith('reminders.'));
+const remindersTold = async (person: Person) =>
+  (await notificationsOf(test, person)).filter(({ kind }) => kind.startsWith('reminders.'));
 
 async function runJob(now = new Date()): Promise<number> {
   const jobs = testJobs(test.db, () => {});
@@ -84,11 +78,11 @@ describe('a reminder', () => {
     const person = await signInAs(test);
     await remind(person, stream.id, { minutesBefore: 15 });
     await runJob();
-    expect(await notificationsOf(person)).toEqual([]);
+    expect(await remindersTold(person)).toEqual([]);
     const due = inMinutes(6);
     await Promise.all([runJob(due), runJob(due), runJob(due)]);
     await runJob(due);
-    expect(await notificationsOf(person)).toMatchObject([
+    expect(await remindersTold(person)).toMatchObject([
       {
         kind: 'reminders.soon',
         link: `/live-streams?stream=${stream.id}`,
@@ -108,10 +102,10 @@ describe('a reminder', () => {
       .set({ startTime: inMinutes(120) })
       .where(eq(liveStreams.id, stream.id));
     await runJob(inMinutes(20));
-    expect(await notificationsOf(person)).toHaveLength(1);
+    expect(await remindersTold(person)).toHaveLength(1);
     await runJob(inMinutes(110));
     await runJob(inMinutes(111));
-    expect(await notificationsOf(person)).toHaveLength(2);
+    expect(await remindersTold(person)).toHaveLength(2);
   });
 
   it('is not told of what was called off, began long ago, or shut its member out', async () => {
@@ -131,7 +125,7 @@ describe('a reminder', () => {
       [blocked, person.user.id, host.user.id],
     );
     await runJob(inMinutes(25));
-    expect(await notificationsOf(person)).toEqual([]);
+    expect(await remindersTold(person)).toEqual([]);
   });
 
   it('brings word of a stream that moves or is called off', async () => {
@@ -142,9 +136,9 @@ describe('a reminder', () => {
     await remind(person, made.body.id);
     const moved = { ...form, version: 1, startTime: inMinutes(600).toISOString() };
     expect((await ask('PATCH', `/api/streams/${made.body.id}`, host, moved)).status).toBe(200);
-    expect((await notificationsOf(person)).map(({ kind }) => kind)).toEqual(['reminders.moved']);
+    expect((await remindersTold(person)).map(({ kind }) => kind)).toEqual(['reminders.moved']);
     expect((await ask('POST', `/api/streams/${made.body.id}/cancel`, host)).status).toBe(200);
-    expect((await notificationsOf(person)).map(({ kind }) => kind)).toEqual([
+    expect((await remindersTold(person)).map(({ kind }) => kind)).toEqual([
       'reminders.moved',
       'reminders.cancelled',
     ]);

@@ -4,7 +4,7 @@ import { media } from '#db/schema/media.ts';
 import { memorials } from '#db/schema/memorials.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { auditLog } from '#db/schema/records.ts';
-import { notifications, reports, takedowns } from '#db/schema/trust.ts';
+import { reports, takedowns } from '#db/schema/trust.ts';
 import { eraseOldRecords } from '#features/people/trust/server/erase-records.ts';
 import type { OwnTakedown, Takedown, YearCount } from '#features/people/trust/takedowns-contract.ts';
 import { REPORT_TARGETS } from '#features/people/trust/trust-values.ts';
@@ -19,6 +19,7 @@ import {
   signInAs,
 } from '#tests/support/factories.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
+import { notificationsOf } from '#tests/support/notifications-of.ts';
 
 let test: TestApp;
 let admin: Person;
@@ -47,14 +48,7 @@ const decide = (id: number, status: string, person: Person | null = admin) =>
     status,
     decision: 'Looked at.',
   });
-const notificationsOf = async ({ user }: Person) =>
-  (
-    await test.db.orm
-      .select()
-      .from(notifications)
-      .where(eq(notifications.userId, user.id))
-      .orderBy(notifications.id)
-  ).map(({ kind }) => kind);
+const kindsOf = async (person: Person) => (await notificationsOf(test, person)).map(({ kind }) => kind);
 
 async function makeUpload(memorialId: number) {
   const key = `key${Math.random().toString(36).slice(2)}`.padEnd(22, 'x').slice(0, 22);
@@ -241,8 +235,8 @@ describe('taking down', () => {
     const settled = await test.db.orm.select().from(reports);
     const statusOf = (id: number) => settled.find((row) => row.id === id)?.status;
     expect([first, second, elsewhere].map(statusOf)).toEqual(['upheld', 'upheld', 'open']);
-    expect(await notificationsOf(one)).toEqual(['trust.report_settled']);
-    expect(await notificationsOf(two)).toEqual(['trust.report_settled']);
+    expect(await kindsOf(one)).toEqual(['trust.report_settled']);
+    expect(await kindsOf(two)).toEqual(['trust.report_settled']);
   });
 });
 
@@ -251,7 +245,7 @@ describe('who wrote it', () => {
     const author = await signInAs(test);
     const post = await makePost(test.db, { authorId: author.user.id, content: 'Zqown' });
     const { body } = await take('post', post.id);
-    expect(await notificationsOf(author)).toEqual(['trust.taken_down']);
+    expect(await kindsOf(author)).toEqual(['trust.taken_down']);
     const mails = await test.db.orm.select().from(mailOutbox).where(eq(mailOutbox.userId, author.user.id));
     expect(mails).toMatchObject([
       {
@@ -300,7 +294,7 @@ describe('who wrote it', () => {
       appealStatus: 'refused',
       restoredAt: null,
     });
-    expect(await notificationsOf(author)).toEqual(['trust.taken_down', 'trust.appeal_refused']);
+    expect(await kindsOf(author)).toEqual(['trust.taken_down', 'trust.appeal_refused']);
     expect((await ask('GET', `/api/posts/${post.id}`, author)).status).toBe(404);
     expect((await appeal(body.id, author)).body.code).toBe('trust.appealed_already');
     await restore(body.id);
