@@ -207,6 +207,9 @@ export function scoreNames(
       isWholeAlike: false,
     };
   if (restLeft.length !== restRight.length) reasons.add(whyUneven([left, linkedLeft], [right, linkedRight]));
+  // A family must not read of a name that shares one word that it is spelt differently.
+  const isOther = (rest: readonly Rest[]) => rest.some(({ isLetter, isKin }) => !isLetter && !isKin);
+  if (strong.length < links.length || (isOther(restLeft) && isOther(restRight))) reasons.add('differs');
   let score = total > 0 ? gained / total : 0;
   // Parts that all agree say more together than each by itself: in long chains none of them is a chance likeness.
   if (isBrother(left, right, strong)) score = Math.min(score, MOST_OF_BROTHERS);

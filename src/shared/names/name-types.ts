@@ -8,6 +8,7 @@ export const MATCH_REASONS = [
   'typo',
   'split',
   'missing',
+  'differs',
   'alias',
   'honorific',
   'relative',
