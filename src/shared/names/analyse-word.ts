@@ -1,6 +1,6 @@
 import { aliasGroupOf, spellingsOf } from './alias-groups.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { ABD, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
+import { ABD, ABUL, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
 import { latinSpelling, type Script, scriptOf, soundsOf } from './name-sounds.ts';
 import { LIGHT_WORDS, NOT_ARTICLE } from './name-words.ts';
 import { skeletonKeys } from './skeleton-keys.ts';
@@ -96,10 +96,12 @@ function baseOf(text: string): string | undefined {
   return found?.[1] ?? found?.[2] ?? withoutHonour(text) ?? withoutGluedArticle(text);
 }
 
+const ABUL_JOINED = new RegExp(`^(?:${ABUL})(?=[bcdfghjkmnpqrstvwxyz][a-z]{3})`);
+
 /** Abu, Abul, Bou, Bu, Ebu, ابو, بو before a name are one word for 'father of'. */
 function withoutAbu(text: string): string {
   return text
-    .replace(/^(ab(?:u|o|ou|oo)l|ebul)(?=[bcdfghjkmnpqrstvwxyz][a-z]{3})/, 'bu')
+    .replace(ABUL_JOINED, 'bu')
     .replace(/^(abou|ebu|abu|bou)(?=[bcdfghjklmnpqrstvwxyz][a-z]{2})/, 'bu')
     .replace(/^(abou|bou|abu)(?=[aeiou][a-z]{2})/, 'bu');
 }

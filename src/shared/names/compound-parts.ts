@@ -6,3 +6,5 @@ export const DIN = 'uddin';
 export const ARABIC_DIN = 'الدين';
 export const ULLAH = 'ullah';
 export const ARABIC_ULLAH = 'الله';
+/** 'Father of' before an article: Abul, Aboul, Abol, Ebul. */
+export const ABUL = 'ab(?:u|o|ou|oo)l|ebul';

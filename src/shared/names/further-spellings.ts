@@ -205,6 +205,7 @@ oglu ogli oghlu oghli oglou ugli اوغلو اوغلي اغلو
 zada zade zadeh zadah zoda زاده
 maimuna maymuna memuna memoona maimoona maymoona maimouna maymouna mymoona maimunah meymune ميمونه মাইমুনা
 izz ezz azz عز
+hayy hai hay حي
 khashoggi kashoggi khashogji khashuqji kasikci خاشقجي
 mbaye mbai mbye
 jammeh diame

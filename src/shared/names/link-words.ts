@@ -1,5 +1,6 @@
 import { analyseWord, type Word } from './analyse-word.ts';
 import { compareWords, soundsApart, type WordMatch } from './compare-words.ts';
+import { ABUL } from './compound-parts.ts';
 import type { MatchReason } from './name-types.ts';
 import type { PreparedName } from './prepare-name.ts';
 
@@ -85,7 +86,7 @@ const isNearLength = (longer: number, across: boolean) =>
   across ? Math.abs(longer) <= 6 : Math.abs(longer) <= 3;
 
 /** Abul Kalam and ابوكلام begin with other letters: 'father of' is folded where it is one with its name. */
-const FATHER_OF = /^(?:ab(?:u|o|ou|oo)l|ebul)$/;
+const FATHER_OF = new RegExp(`^(?:${ABUL})$`);
 
 /** Cheap refusals: most neighbours spell nothing together, and analysing them would crowd the cache. */
 function mayBeJoined(first: Word, second: Word, goal: Word): boolean {
@@ -95,7 +96,8 @@ function mayBeJoined(first: Word, second: Word, goal: Word): boolean {
     length <= 30 &&
     goal.text.length >= 5 &&
     isNearLength(length - goal.text.length, first.script !== goal.script) &&
-    (FATHER_OF.test(first.text) || first.initials.some((letter) => goal.initials.includes(letter))) &&
-    soundsApart(first.consonants | second.consonants, goal.consonants) <= JOINED_APART
+    (FATHER_OF.test(first.text) ||
+      (first.initials.some((letter) => goal.initials.includes(letter)) &&
+        soundsApart(first.consonants | second.consonants, goal.consonants) <= JOINED_APART))
   );
 }

@@ -50,7 +50,7 @@ export const NOT_ARTICLE = words(`
   almira altamash alamgir alauddin aladdin alisha alishah alizeh allahditta allahrakha aliyah alhassan elhassan elham
   elnaz elmas elias ellias eltaf altaf alvina elsa elisa elizabeth ellen alice alice alina alexander
   alqama alqamah alwiya
-  الياس الطاف الماس الفت الهي الهام اليزابث الله اللهم الهان الكاي اليكو الفا التاي الدار الدوس الشاد الناز المير
+  الياس الطاف الماس الفت الهي الهام اليزابث الله اللهم الهان الكاي اليكو الفا التاي الدار الشاد الناز
   الميرا الفيرا اليف الينا اليسا اليسار اليزا
 `);
 

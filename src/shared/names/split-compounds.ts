@@ -10,9 +10,19 @@ const DIN_JOINED = /^([a-z]{3,}?)(?:(?:u|oo|ou)d{1,2}|[aeo]dd|[aeu]tt|ad)(?:i|ee
 const ULLAH_ALONE = /^(u|o|ou)ll?ah?$/;
 const ULLAH_JOINED = /^([a-z]{3,}?)(?:u|o|ou)lla(?:h|hi)?$|^([a-z]{3,}?)allah$/;
 
-/** In French and Balkan hands with one d: Zinedine, Nusredin. A last -edin is more often a name's own (Muhamedin). */
-const DIN_OF_ONE_D =
-  /^([a-z]{3,}?)edine$|^((?:a?iz+|a?z+|[ck]h?a[iy]r|hajr|kheir|hayr|n[ou]+r|n[au]sr|fa[hk]h?r|sa[bl]ah|s[ae][ijy]f|z[ae][ijy]n|zin|sh?e?ams|sh?ems|b[ae]dr|[dj]h?z?[ae]m[ae]l|k[ae]m[ae]l|[dj]z?[ae]l[ae]l|[dj]h?z?el[ae]l|al[ae]a?|mu?h[iyj]+|n[ae]d?[jz]m|nizam|bur?han|im[ae]d|sir[ae]d?[jz]|s[ae]ad|shih[ae]b|t[ae][kq]i))edin$/;
+/** In French hands with one d: Zinedine. Balkan hands leave the last e out as well (Nusredin), behind the bases below only. */
+const DIN_OF_ONE_D = /^([a-z]{3,}?)edin(e?)$/;
+const BALKAN_BASES = new Set(
+  `ala alaa bedr badr burhan dzelal dzemal djemal fahr fakhr fehr hajr hayr imad izz iz jelal kemal khair kheir muhj
+  nasr nedjm nedzm nizam nour nur nusr saad sabah salah sejf seif shams shems sems siradj siradz taki zajn zejn zin`.split(
+    /\s+/,
+  ),
+);
+
+function splitDinOfOneD(word: string): string[] | undefined {
+  const [, base = '', last = ''] = DIN_OF_ONE_D.exec(word) ?? [];
+  return base !== '' && (last !== '' || BALKAN_BASES.has(base)) ? [base, DIN] : undefined;
+}
 
 /** Base words whose -ur or -ul is the article although the base is one syllable (Fazlur Rahman, Nurul Islam). */
 const SHORT_BASES =
@@ -82,8 +92,8 @@ export function splitLatinCompound(word: string): string[] {
   if (/ne(?:j|z|zh|zs|dz|dj|dsch|sch)ad$/.test(word)) return [word];
   const din = DIN_JOINED.exec(word);
   if (din?.[1] !== undefined) return [din[1], DIN];
-  const french = DIN_OF_ONE_D.exec(word);
-  if (french !== null) return [french[1] ?? french[2] ?? '', DIN];
+  const oneD = splitDinOfOneD(word);
+  if (oneD !== undefined) return oneD;
   if (/^at{1,2}al{1,2}ah?$/.test(word)) return ['ata', ULLAH];
   const ullah = ULLAH_JOINED.exec(word);
   const base = ullah?.[1] ?? ullah?.[2];
