@@ -115,13 +115,14 @@ const countBare = (name: PreparedName) => name.words.filter((word) => !word.ligh
 
 /** What the words without a partner are: titles, a relative's name, or a part that is missing. */
 function whyUneven(...names: [PreparedName, number][]): MatchReason {
-  const rest = names.flatMap(([name, linked]) =>
-    name.words.flatMap((word, at) =>
-      linked & (1 << at) ? [] : [{ isLight: word.light, isKin: at >= name.kinFrom }],
-    ),
-  );
-  if (rest.every(({ isLight }) => isLight)) return 'honorific';
-  return rest.every(({ isLight, isKin }) => isLight || isKin) ? 'relative' : 'missing';
+  let why: MatchReason = 'honorific';
+  for (const [{ words, kinFrom }, linked] of names)
+    for (let at = 0; at < words.length; at++) {
+      if (linked & (1 << at) || words[at]?.light) continue;
+      if (at < kinFrom) return 'missing';
+      why = 'relative';
+    }
+  return why;
 }
 
 /** Links and, where a word of one name is two words of the other, the name with those put together. */

@@ -1,5 +1,6 @@
 import { letterSet, lettersOf, spellingsOf } from './alias-groups.ts';
 import { analyseWord, type Word } from './analyse-word.ts';
+import { bitCount } from './bit-count.ts';
 import { knownName } from './known-identity.ts';
 import { formsAcross, withoutEnding } from './loose-forms.ts';
 import type { MatchReason } from './name-types.ts';
@@ -35,13 +36,7 @@ const GOOD = 0.84;
 
 /** How many kinds of sound only one of two sets of consonants has. */
 export function soundsApart(a: number, b: number): number {
-  let rest = a ^ b;
-  let count = 0;
-  while (rest !== 0) {
-    rest &= rest - 1;
-    count++;
-  }
-  return count;
+  return bitCount(a ^ b);
 }
 
 /** Letters of one script with which the same sound is written at the beginning of a name. */
@@ -91,7 +86,7 @@ function slipIntoGroup(word: Word, group: string): number {
   let best = 0;
   for (const spelling of spellingsOf(group)) {
     if (Math.abs(spelling.length - word.text.length) > 1) continue;
-    best = Math.max(best, typingLikeness(word.text, spelling));
+    best = Math.max(best, typingLikeness(word.text, spelling, Math.max(best, LEAST)));
   }
   return best * SLIP_FACTOR;
 }
@@ -107,7 +102,7 @@ function bySoundOrTyping(a: Word, b: Word, across: boolean): WordMatch {
   if (soundsApart(a.consonants, b.consonants) > SOUNDS_APART) return NO_MATCH;
   // Arabic script leaves the short vowels out, so that likeness across scripts says a little less.
   const sound = soundLikeness(a, b) * (across ? ACROSS_FACTOR : 1);
-  const typing = across ? 0 : typingLikeness(a.text, b.text);
+  const typing = across ? 0 : typingLikeness(a.text, b.text, Math.max(sound, LEAST));
   return typing > sound
     ? { score: typing, reason: 'typo' }
     : { score: Math.min(sound, 0.99), reason: across ? 'script' : 'spelling' };

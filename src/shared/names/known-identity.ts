@@ -75,7 +75,8 @@ export function aliasGroupsLike(text: string): string[] {
     if (knownName(word) !== NONE) return [];
     const like = aliasGroupNames().filter((group) =>
       spellingsOf(group).some(
-        (spelling) => Math.abs(spelling.length - word.length) <= 1 && typingLikeness(word, spelling) >= SLIP,
+        (spelling) =>
+          Math.abs(spelling.length - word.length) <= 1 && typingLikeness(word, spelling, SLIP) >= SLIP,
       ),
     );
     return like.map((group) => `@${group}`).slice(0, 4);

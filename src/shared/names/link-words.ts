@@ -53,17 +53,20 @@ export function joinSplitWords(
   links: readonly Link[],
   side: Side,
 ): PreparedName | undefined {
-  const strong = links.filter((link) => link.score >= WORD_THRESHOLD);
-  const linked = linkedPlaces(
-    strong.filter((link) => link.reason !== 'initials'),
-    side,
-  );
-  const otherLinked = linkedPlaces(strong, side === 'left' ? 'right' : 'left');
+  const otherSide = side === 'left' ? 'right' : 'left';
+  let linked = 0;
+  let otherLinked = 0;
+  for (const link of links) {
+    if (link.score < WORD_THRESHOLD) continue;
+    if (link.reason !== 'initials') linked |= 1 << link[side];
+    otherLinked |= 1 << link[otherSide];
+  }
+  if (otherLinked === (1 << other.words.length) - 1) return undefined;
   for (let at = 0; at + 1 < name.words.length; at++) {
+    const pair = 3 << at;
     const first = name.words[at];
     const second = name.words[at + 1];
-    if (first === undefined || second === undefined || (linked & (1 << at) && linked & (1 << (at + 1))))
-      continue;
+    if (first === undefined || second === undefined || (linked & pair) === pair) continue;
     const target = other.words.findIndex(
       (word, j) => !(otherLinked & (1 << j)) && mayBeJoined(first, second, word),
     );
@@ -96,8 +99,8 @@ function mayBeJoined(first: Word, second: Word, goal: Word): boolean {
     length <= 30 &&
     goal.text.length >= 5 &&
     isNearLength(length - goal.text.length, first.script !== goal.script) &&
-    (FATHER_OF.test(first.text) ||
-      (first.initials.some((letter) => goal.initials.includes(letter)) &&
-        soundsApart(first.consonants | second.consonants, goal.consonants) <= JOINED_APART))
+    ((soundsApart(first.consonants | second.consonants, goal.consonants) <= JOINED_APART &&
+      first.initials.some((letter) => goal.initials.includes(letter))) ||
+      FATHER_OF.test(first.text))
   );
 }

@@ -53,7 +53,7 @@ export function matchSlips(asked: readonly Word[], columns: readonly MatchedWord
       if (spellings.length > 0 && isUnknown(column.word))
         for (const known of spellings) {
           if (known.word.script !== column.word.script) continue;
-          const slip = typingLikeness(known.word.text, column.word.text);
+          const slip = typingLikeness(known.word.text, column.word.text, SLIP);
           if (slip >= SLIP) best = Math.max(best, matchOf(known).score * slip * TWO_STEPS);
         }
       for (const known of slips)

@@ -11,6 +11,8 @@ const MOST_COMMON = 64;
 /** Of a byte a name: so many sets may mark what they hold, further ones are searched; the last bit says what is found. */
 const BITS = 7;
 const FOUND = 128;
+/** Filling a byte a name with zeros costs as much as taking back the marks of one name in so many. */
+const FILLING_SAVES = 16;
 
 /** Names whose marks are put in order before others have their turn. */
 const TURN = 50_000;
@@ -33,7 +35,7 @@ export class NameSegment {
   /** Per name which sets of the pass hold it, a bit a set; all 0 between two passes. */
   readonly #held: Uint8Array;
   /** Of marks that a great part of the names has: a bit a name, made when first asked for. */
-  readonly #common = new Map<number, Uint8Array>();
+  readonly #common = new Map<number, CommonMark>();
 
   constructor(parts: SegmentParts) {
     this.#texts = parts.texts;
@@ -62,8 +64,8 @@ export class NameSegment {
     if (!fewest || fewest.length === 0) return [];
     const tests = others.map((set, at) => this.#test(set, fewest.length, at < BITS ? 1 << at : 0));
     // Sets of rare marks only are asked together, by their bits.
-    const rare = tests.reduce((bits, { isWritten, bit }) => (isWritten ? bits | bit : bits), 0);
-    const further = tests.filter(({ isWritten }) => !isWritten);
+    const rare = tests.reduce((bits, test) => (isOnlyWritten(test) ? bits | test.bit : bits), 0);
+    const further = tests.filter((test) => !isOnlyWritten(test));
     const found: number[] = [];
     const held = this.#held;
     // Names lie in the order of letters: a limit is to take some of each letter.
@@ -73,51 +75,55 @@ export class NameSegment {
         for (let at = offset; at < list.length && found.length < limit; at += step) {
           const id = list[at] ?? 0;
           const bits = held[id] ?? 0;
-          if ((bits & (rare | FOUND)) !== rare || !further.every((test) => test.holds(id))) continue;
+          if ((bits & (rare | FOUND)) !== rare || !holdAll(further, id, bits)) continue;
           held[id] = bits | FOUND;
           found.push(id);
         }
     for (const id of found) held[id] = 0;
-    for (const test of tests) test.clear();
+    this.#forget(tests);
     return found.map((id) => this.#texts.toString('utf8', this.#textStarts[id], this.#textStarts[id + 1]));
   }
 
-  /** Whether a set holds a name, in the way that costs least for so many questions; `bit` 0: without marking names. */
-  #test({ lists }: Lists, questions: number, bit: number) {
-    const bits: Uint8Array[] = [];
-    const searched: Uint32Array[] = [];
-    const written: Uint32Array[] = [];
+  /** How a set is asked whether it holds a name, as costs least for so many questions; `bit` 0: without marking names. */
+  #test({ lists }: Lists, questions: number, bit: number): SetTest {
+    const test: SetTest = { bit, bits: [], searched: [], written: [] };
     for (const { mark, list } of lists) {
-      if (list.length * COMMON > this.size && this.#mayKeep(mark)) bits.push(this.#bitsOf(mark, list));
-      else if (bit === 0 || questions * SEARCHING_COSTS < list.length) searched.push(list);
-      else written.push(list);
+      if (list.length * COMMON > this.size && this.#mayKeep(mark)) test.bits.push(this.#bitsOf(mark, list));
+      else if (bit === 0 || questions * SEARCHING_COSTS < list.length) test.searched.push(list);
+      else test.written.push(list);
     }
+    // A name that the commonest mark holds needs no further question.
+    test.bits.sort((a, b) => b.count - a.count);
     const held = this.#held;
-    for (const list of written) for (const id of list) held[id] = (held[id] ?? 0) | bit;
-    return {
-      bit,
-      isWritten: bits.length + searched.length === 0,
-      holds: (id: number) =>
-        ((held[id] ?? 0) & bit) !== 0 ||
-        bits.some((names) => ((names[id >> 3] ?? 0) & (1 << (id & 7))) !== 0) ||
-        searched.some((list) => holds(list, id)),
-      clear: () => {
-        for (const list of written) for (const id of list) held[id] = 0;
-      },
-    };
+    for (const list of test.written)
+      for (let at = 0; at < list.length; at++) {
+        const id = list[at] ?? 0;
+        held[id] = (held[id] ?? 0) | bit;
+      }
+    return test;
+  }
+
+  /** Takes back what the tests marked: by their lists, or all at once where that is less. */
+  #forget(tests: readonly SetTest[]): void {
+    const lists = tests.flatMap(({ written }) => written);
+    const marked = lists.reduce((sum, { length }) => sum + length, 0);
+    const held = this.#held;
+    if (marked * FILLING_SAVES > this.size) held.fill(0);
+    else for (const list of lists) for (let at = 0; at < list.length; at++) held[list[at] ?? 0] = 0;
   }
 
   #mayKeep(mark: number): boolean {
     return this.#common.has(mark) || this.#common.size < MOST_COMMON;
   }
 
-  #bitsOf(mark: number, list: Uint32Array): Uint8Array {
+  #bitsOf(mark: number, list: Uint32Array): CommonMark {
     const known = this.#common.get(mark);
     if (known) return known;
     const names = new Uint8Array((this.size >> 3) + 1);
     for (const id of list) names[id >> 3] = (names[id >> 3] ?? 0) | (1 << (id & 7));
-    this.#common.set(mark, names);
-    return names;
+    const common = { names, count: list.length };
+    this.#common.set(mark, common);
+    return common;
   }
 
   #listsOf(marks: readonly string[]): Lists {
@@ -128,6 +134,11 @@ export class NameSegment {
     });
     return { lists, length: lists.reduce((sum, { list }) => sum + list.length, 0) };
   }
+}
+
+interface CommonMark {
+  names: Uint8Array;
+  count: number;
 }
 
 interface Lists {
@@ -142,6 +153,36 @@ interface SegmentParts {
   /** Ids of the names that have a mark, ascending; those of mark n from `starts[n]` to `starts[n + 1]`. */
   postings: Uint32Array;
   starts: Uint32Array;
+}
+
+/** The lists of a set's marks, by how they are asked. */
+interface SetTest {
+  /** That of `held` which says that one of the written lists holds a name. */
+  bit: number;
+  bits: CommonMark[];
+  searched: Uint32Array[];
+  written: Uint32Array[];
+}
+
+const isOnlyWritten = ({ bits, searched }: SetTest) => bits.length + searched.length === 0;
+
+/**
+ * Whether each of the sets holds a name.
+ * @param held what `held` says of it. Plain loops: a pass asks ten thousand times, and callbacks took most of its time
+ */
+function holdAll(tests: readonly SetTest[], id: number, held: number): boolean {
+  for (let at = 0; at < tests.length; at++) {
+    const test = tests[at] as SetTest;
+    if ((held & test.bit) === 0 && !holdsOne(test, id)) return false;
+  }
+  return true;
+}
+
+function holdsOne({ bits, searched }: SetTest, id: number): boolean {
+  for (let at = 0; at < bits.length; at++)
+    if ((((bits[at] as CommonMark).names[id >> 3] ?? 0) & (1 << (id & 7))) !== 0) return true;
+  for (let at = 0; at < searched.length; at++) if (holds(searched[at] as Uint32Array, id)) return true;
+  return false;
 }
 
 /** Whether an ascending list holds an id. */
