@@ -117,6 +117,52 @@ describe('the index of names', () => {
       expect(await holding(index, names[at] ?? '')).toContain(names[at]);
   });
 
+  it('holds the words as the table says they are, and as they are later, five minutes after', async () => {
+    const index = await ready(createNameIndex(test.db, options));
+    const known = await test.db.pool.query<{ token: string; df: number }>(
+      'select token, df from name_tokens order by token',
+    );
+    expect(known.rows.length).toBeGreaterThan(10);
+    for (const { token, df } of known.rows) expect(index.words()?.gravesWith(token)).toBe(df);
+    await makeGrave(test.db, { deceasedName: 'Khursheeda Wajid' });
+    expect(index.words()?.gravesWith('khursheeda')).toBeNull();
+    ms += 5 * 60_001;
+    index.words();
+    await index.settled();
+    expect(index.words()?.gravesWith('khursheeda')).toBe(0);
+    index.close();
+    expect(index.words()).toBeNull();
+  });
+
+  it('takes the same words for similar as the database does', async () => {
+    const latin = Array.from({ length: 300 }, (_, at) => word(at * 31));
+    const others = [
+      'رسول',
+      'رسولی',
+      'رساول',
+      'غلام',
+      'غلاما',
+      'রসুল',
+      'রসূল',
+      'রসুলা',
+      'আব্দুল',
+      'আবদুল',
+      'şemsi',
+      'shamsi',
+      'şems',
+    ];
+    await insertNames(test.db.pool, [...latin, ...others]);
+    const index = await ready(createNameIndex(test.db, options));
+    for (const asked of [...latin.slice(0, 40), ...others, 'rasol', 'fatimah', 'mirzaa']) {
+      const { rows } = await test.db.pool.query<{ df: number; keys: string[] }>(
+        'select keys, df from name_tokens where token % $1 order by similarity(token, $1) desc, df desc, token',
+        [asked],
+      );
+      const found = index.words()?.alike(asked, [], [], 10_000) ?? [];
+      expect(found, asked).toEqual(rows.map(({ keys, df }) => ({ keys, df })));
+    }
+  });
+
   it('leaves a small register, and one that is larger than its room, to the database', async () => {
     const small = await ready(createNameIndex(test.db, { ...options, leastNames: 10_000_000 }));
     expect(await small.current()).toBeNull();

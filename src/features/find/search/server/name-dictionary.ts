@@ -1,5 +1,7 @@
 import type { WordWeights } from '#shared/names/name-types.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
+import { nameIndexOf } from './name-index/name-index.ts';
+import type { AlikeWord, WordTable } from './name-index/word-table.ts';
 import { TimedCache } from './timed-cache.ts';
 
 /** What the register's dictionary knows of one typed word. */
@@ -37,7 +39,7 @@ export interface NameDictionary {
   total(): Promise<number>;
 }
 
-type Alike = [token: string, keys: string[], df: number];
+type Alike = [keys: string[], df: number];
 
 const LIFETIME_MS = 5 * 60_000;
 const WORDS_KEPT = 10_000;
@@ -57,7 +59,7 @@ const REACH = `
   select w.word,
     (select coalesce(sum(t.df), 0) from name_tokens t where t.keys && string_to_array(w.keys, ' ')) as rows,
     (select t.df from name_tokens t where t.token = w.word) as df,
-    (select coalesce(json_agg(json_build_array(a.token, a.keys, a.df)), '[]') from (
+    (select coalesce(json_agg(json_build_array(a.keys, a.df)), '[]') from (
        select t.token, t.keys, t.df from name_tokens t
        where (t.token % w.word or t.keys && string_to_array(w.slips, ' '))
          and not t.keys && string_to_array(w.keys, ' ')
@@ -75,10 +77,10 @@ function tellingKey(keys: readonly string[]): string | undefined {
   return keys.filter((key) => !key.startsWith('@')).sort((a, b) => b.length - a.length)[0];
 }
 
-function nearKeysOf(own: readonly string[], typedIn: number, alike: readonly Alike[]): string[] {
+function nearKeysOf(own: readonly string[], typedIn: number, alike: readonly AlikeWord[]): string[] {
   const near = new Set<string>();
   const slipsIn = typedIn <= DOUBTFUL ? Number.POSITIVE_INFINITY : Math.max(DOUBTFUL, typedIn / SLIP_RARITY);
-  for (const [, keys, df] of alike) {
+  for (const { keys, df } of alike) {
     if (near.size >= NEAR_KEYS) break;
     if (df > slipsIn) continue;
     if (keys.some((key) => own.includes(key) || near.has(key))) continue;
@@ -88,13 +90,31 @@ function nearKeysOf(own: readonly string[], typedIn: number, alike: readonly Ali
   return [...near];
 }
 
+const toReach = (rows: number, graves: number | null, nearKeys: string[]): WordReach => ({
+  rows,
+  isKnown: graves !== null,
+  isDoubtful: (graves ?? 0) <= DOUBTFUL,
+  nearKeys,
+});
+
+function reachOf(table: WordTable, { text, keys, slipKeys = [] }: AskedWord): WordReach {
+  const graves = table.gravesWith(text);
+  const alike = table.alike(text, keys, slipKeys, ALIKE);
+  return toReach(table.gravesReached(keys), graves, nearKeysOf(keys, graves ?? 0, alike));
+}
+
 function createNameDictionary(db: Queries): NameDictionary {
   const reaches = new TimedCache<WordReach>(WORDS_KEPT, LIFETIME_MS);
   const frequencies = new TimedCache<number>(FREQUENCIES_KEPT, LIFETIME_MS);
   const rowCounts = new TimedCache<WordRows>(WORDS_KEPT, LIFETIME_MS);
   const totals = new TimedCache<number>(1, LIFETIME_MS);
 
+  /** The register's words in memory, where it is large. */
+  const inMemory = () => nameIndexOf(db)?.words() ?? null;
+
   async function reach(words: readonly AskedWord[]) {
+    const table = inMemory();
+    if (table) return new Map(words.map((word) => [word.text, reachOf(table, word)]));
     const found = new Map<string, WordReach>();
     const missing = new Map<string, AskedWord>();
     for (const word of words) {
@@ -113,13 +133,12 @@ function createNameDictionary(db: Queries): NameDictionary {
       ],
     });
     for (const row of rows) {
-      const nearKeys = nearKeysOf(missing.get(row.word)?.keys ?? [], row.df ?? 0, row.alike);
-      const value = {
-        rows: row.rows,
-        isKnown: row.df !== null,
-        isDoubtful: (row.df ?? 0) <= DOUBTFUL,
-        nearKeys,
-      };
+      const alike = row.alike.map(([keys, df]) => ({ keys, df }));
+      const value = toReach(
+        row.rows,
+        row.df,
+        nearKeysOf(missing.get(row.word)?.keys ?? [], row.df ?? 0, alike),
+      );
       reaches.set(row.word, value);
       found.set(row.word, value);
     }
@@ -127,6 +146,14 @@ function createNameDictionary(db: Queries): NameDictionary {
   }
 
   async function rowsOf(words: readonly AskedWord[]): Promise<Map<string, WordRows>> {
+    const table = inMemory();
+    if (table)
+      return new Map(
+        words.map(({ text, keys }) => [
+          text,
+          { rows: table.gravesReached(keys), isKnown: table.gravesWith(text) !== null },
+        ]),
+      );
     const found = new Map<string, WordRows>();
     const missing = words.filter(({ text }) => {
       const known = reaches.get(text) ?? rowCounts.get(text);
@@ -147,6 +174,8 @@ function createNameDictionary(db: Queries): NameDictionary {
   }
 
   async function frequenciesOf(tokens: Iterable<string>): Promise<Map<string, number>> {
+    const table = inMemory();
+    if (table) return new Map([...tokens].map((token) => [token, table.gravesWith(token) ?? 0]));
     const found = new Map<string, number>();
     const missing: string[] = [];
     for (const token of tokens) {

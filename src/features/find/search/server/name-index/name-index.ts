@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { FindNames, Pass } from '../candidate-queries.ts';
 import { type MarkedName, type NameSegment, SegmentBuilder } from './name-segment.ts';
+import { type WordTable, WordTableBuilder } from './word-table.ts';
 
 export interface NameIndexOptions {
   /** A register with fewer names is searched in the database, which is as fast there. */
@@ -21,6 +22,8 @@ export interface NameIndex {
    * there is no index or it lags behind, for searches that then ask the database
    */
   current(): Promise<FindNames | null>;
+  /** The words of the names, at most some five minutes behind the register; null while there is no index. */
+  words(): WordTable | null;
   /** Resolves once no build and no catching up is under way. */
   settled(): Promise<void>;
   /** Names and bytes in memory. */
@@ -35,6 +38,8 @@ interface Index {
   freshSegment: NameSegment | null;
   /** What was committed when the index last asked, as PostgreSQL writes a snapshot: everything else is a change. */
   snapshot: string;
+  words: WordTable;
+  wordsReadAt: number;
 }
 
 interface Row {
@@ -54,6 +59,8 @@ const FRESH = 512;
 const MOST_SEGMENTS = 16;
 /** So long no second build begins: an import that goes on would have one follow the other. */
 const LOOK_AGAIN_MS = 60_000;
+/** So long counts of graves by word may be behind; nothing is found or lost by it. */
+const WORDS_LIFETIME_MS = 5 * 60_000;
 
 /** Numbers above those given out are another cluster's, of a dump that was loaded here before the index was made. */
 const CHANGES = `select pg_current_snapshot()::text as snapshot, n.folded, array_to_string(n.marks, ' ') as marks
@@ -122,7 +129,46 @@ export function createNameIndex(db: Queries, options: NameIndexOptions): NameInd
       await nextTurn();
     }
     const segment = await builder.buildInTurns();
-    index = { segments: [segment], fresh: new Map(), freshSegment: null, snapshot: begun.snapshot };
+    const words = await readWords(mostBytes - segment.bytes);
+    if (!words) {
+      index = null;
+      return;
+    }
+    index = {
+      segments: [segment],
+      fresh: new Map(),
+      freshSegment: null,
+      snapshot: begun.snapshot,
+      words,
+      wordsReadAt: now(),
+    };
+  }
+
+  /** @returns null where the words need more bytes than there are, or the index was closed */
+  async function readWords(most: number): Promise<WordTable | null> {
+    const builder = new WordTableBuilder();
+    for (let last = ''; ; ) {
+      const rows = await db.rows<{ token: string; keys: string; df: number }>({
+        name: 'name-index-words',
+        text: `select token, array_to_string(keys, ' ') as keys, df from name_tokens
+               where token > $1 order by token limit $2`,
+        values: [last, PAGE],
+      });
+      for (const { token, keys, df } of rows) builder.add({ token, keys: keys.split(' '), df });
+      if (isClosed || builder.bytes > most) return null;
+      const end = rows.at(-1);
+      if (!end || rows.length < PAGE) return builder.buildInTurns();
+      last = end.token;
+      await nextTurn();
+    }
+  }
+
+  async function readWordsAgain(): Promise<void> {
+    const following = index;
+    if (!following) return;
+    following.wordsReadAt = now();
+    const read = await readWords(mostBytes);
+    if (read) following.words = read;
   }
 
   /** Adds what was read. */
@@ -175,6 +221,11 @@ export function createNameIndex(db: Queries, options: NameIndexOptions): NameInd
       if (segments.length > MOST_SEGMENTS) buildLater();
       return async (passes) => passes.flatMap((pass) => findIn(segments, pass));
     },
+    words() {
+      if (!index) return null;
+      if (now() - index.wordsReadAt > WORDS_LIFETIME_MS) inBackground(readWordsAgain);
+      return index.words;
+    },
     async settled() {
       while (work) await work;
     },
@@ -198,7 +249,7 @@ const allOf = ({ segments, freshSegment }: Index): NameSegment[] => [
   ...segments.toReversed(),
 ];
 
-const bytesOf = (index: Index) => allOf(index).reduce((sum, { bytes }) => sum + bytes, 0);
+const bytesOf = (index: Index) => allOf(index).reduce((sum, { bytes }) => sum + bytes, index.words.bytes);
 
 function findIn(segments: readonly NameSegment[], { sets, limit }: Pass): string[] {
   const names: string[] = [];

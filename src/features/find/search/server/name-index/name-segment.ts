@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pass } from '../candidate-queries.ts';
-import { MarkTable } from './mark-table.ts';
+import { type PackedTexts, PackedTextsBuilder } from './packed-texts.ts';
+import { type Postings, PostingsBuilder } from './postings.ts';
 
 /** A search in a list costs as much as reading so many of its names. */
 const SEARCHING_COSTS = 16;
@@ -14,9 +14,6 @@ const FOUND = 128;
 /** Filling a byte a name with zeros costs as much as taking back the marks of one name in so many. */
 const FILLING_SAVES = 16;
 
-/** Names whose marks are put in order before others have their turn. */
-const TURN = 50_000;
-
 /** A register's name and its marks (#shared/names/search-marks.ts). */
 export interface MarkedName {
   folded: string;
@@ -27,31 +24,19 @@ export interface MarkedName {
 export class NameSegment {
   readonly size: number;
   readonly bytes: number;
-  readonly #texts: Buffer;
-  readonly #textStarts: Uint32Array;
-  readonly #marks: MarkTable;
-  readonly #postings: Uint32Array;
-  readonly #starts: Uint32Array;
+  readonly #texts: PackedTexts;
+  readonly #postings: Postings;
   /** Per name which sets of the pass hold it, a bit a set; all 0 between two passes. */
   readonly #held: Uint8Array;
   /** Of marks that a great part of the names has: a bit a name, made when first asked for. */
   readonly #common = new Map<number, CommonMark>();
 
-  constructor(parts: SegmentParts) {
-    this.#texts = parts.texts;
-    this.#textStarts = parts.textStarts;
-    this.#marks = parts.marks;
-    this.#postings = parts.postings;
-    this.#starts = parts.starts;
-    this.size = parts.textStarts.length - 1;
+  constructor(texts: PackedTexts, postings: Postings) {
+    this.#texts = texts;
+    this.#postings = postings;
+    this.size = texts.size;
     this.#held = new Uint8Array(this.size);
-    this.bytes =
-      parts.texts.length +
-      parts.textStarts.byteLength +
-      parts.postings.byteLength +
-      parts.starts.byteLength +
-      parts.marks.bytes +
-      this.size * (1 + MOST_COMMON / 8);
+    this.bytes = texts.bytes + postings.bytes + this.size * (1 + MOST_COMMON / 8);
   }
 
   /**
@@ -81,7 +66,7 @@ export class NameSegment {
         }
     for (const id of found) held[id] = 0;
     this.#forget(tests);
-    return found.map((id) => this.#texts.toString('utf8', this.#textStarts[id], this.#textStarts[id + 1]));
+    return found.map((id) => this.#texts.at(id));
   }
 
   /** How a set is asked whether it holds a name, as costs least for so many questions; `bit` 0: without marking names. */
@@ -128,9 +113,8 @@ export class NameSegment {
 
   #listsOf(marks: readonly string[]): Lists {
     const lists = [...new Set(marks)].flatMap((text) => {
-      const mark = this.#marks.find(text);
-      if (mark < 0) return [];
-      return [{ mark, list: this.#postings.subarray(this.#starts[mark], this.#starts[mark + 1]) }];
+      const mark = this.#postings.numberOf(text);
+      return mark < 0 ? [] : [{ mark, list: this.#postings.rowsOf(mark) }];
     });
     return { lists, length: lists.reduce((sum, { list }) => sum + list.length, 0) };
   }
@@ -144,15 +128,6 @@ interface CommonMark {
 interface Lists {
   lists: readonly { mark: number; list: Uint32Array }[];
   length: number;
-}
-
-interface SegmentParts {
-  texts: Buffer;
-  textStarts: Uint32Array;
-  marks: MarkTable;
-  /** Ids of the names that have a mark, ascending; those of mark n from `starts[n]` to `starts[n + 1]`. */
-  postings: Uint32Array;
-  starts: Uint32Array;
 }
 
 /** The lists of a set's marks, by how they are asked. */
@@ -201,116 +176,29 @@ function holds(list: Uint32Array, id: number): boolean {
 
 /** Collects names, in any order, for one segment. */
 export class SegmentBuilder {
-  readonly #marks = new MarkTable();
-  readonly #texts = new Growing((length) => Buffer.allocUnsafe(length));
-  readonly #textStarts = new Growing((length) => new Uint32Array(length));
-  /** The marks of all names one after the other, and how many each has. */
-  readonly #pairs = new Growing((length) => new Uint32Array(length));
-  readonly #counts = new Growing((length) => new Uint8Array(length));
-  readonly #seen: number[] = [];
+  readonly #texts = new PackedTextsBuilder();
+  readonly #postings = new PostingsBuilder();
 
   get size(): number {
-    return this.#counts.length;
+    return this.#postings.size;
   }
 
   add({ folded, marks }: MarkedName): void {
-    const text = Buffer.from(folded);
-    this.#textStarts.push(this.#texts.length);
-    this.#texts.pushAll(text);
-    // No name has so many; those that one had beyond would not find it.
-    const kept = marks.slice(0, 255);
-    for (const mark of kept) {
-      const number = this.#marks.add(mark);
-      this.#seen[number] = (this.#seen[number] ?? 0) + 1;
-      this.#pairs.push(number);
-    }
-    this.#counts.push(kept.length);
+    this.#texts.add(folded);
+    this.#postings.add(marks);
   }
 
   /** Bytes of what was collected and of the segment that is made of it. */
   get bytes(): number {
-    return this.#texts.length + (this.#pairs.length + this.#textStarts.length) * 8 + this.#marks.bytes;
+    return this.#texts.bytes + this.#postings.bytes;
   }
 
   build(): NameSegment {
-    const steps = this.#steps();
-    for (;;) {
-      const { done, value } = steps.next();
-      if (done) return value;
-    }
+    return new NameSegment(this.#texts.build(), this.#postings.build());
   }
 
-  /** The same with turns for others between: a million names take a fifth of a second. */
+  /** The same with turns for others between. */
   async buildInTurns(): Promise<NameSegment> {
-    const steps = this.#steps();
-    for (;;) {
-      const { done, value } = steps.next();
-      if (done) return value;
-      await nextTurn();
-    }
-  }
-
-  *#steps(): Generator<undefined, NameSegment> {
-    this.#textStarts.push(this.#texts.length);
-    const starts = new Uint32Array(this.#marks.size + 1);
-    for (let mark = 0; mark < this.#marks.size; mark++)
-      starts[mark + 1] = (starts[mark] ?? 0) + (this.#seen[mark] ?? 0);
-    const next = starts.slice();
-    const [pairs, counts] = [this.#pairs.whole(), this.#counts.whole()];
-    const postings = new Uint32Array(pairs.length);
-    let at = 0;
-    for (const [id, count] of counts.entries()) {
-      for (const end = at + count; at < end; at++) {
-        const mark = pairs[at] ?? 0;
-        const place = next[mark] ?? 0;
-        postings[place] = id;
-        next[mark] = place + 1;
-      }
-      if (id % TURN === TURN - 1) yield;
-    }
-    return new NameSegment({
-      texts: this.#texts.whole(),
-      textStarts: this.#textStarts.whole(),
-      marks: this.#marks,
-      ...{ postings, starts },
-    });
-  }
-}
-
-/** A typed array that grows by half its length. */
-class Growing<Values extends Uint32Array | Uint8Array> {
-  readonly #make: (length: number) => Values;
-  #values: Values;
-  length = 0;
-
-  constructor(make: (length: number) => Values) {
-    this.#make = make;
-    this.#values = make(1024);
-  }
-
-  push(value: number): void {
-    this.#reserve(1);
-    this.#values[this.length++] = value;
-  }
-
-  pushAll(values: Values): void {
-    this.#reserve(values.length);
-    this.#values.set(values, this.length);
-    this.length += values.length;
-  }
-
-  /** A copy without the room that is not used. */
-  whole(): Values {
-    const whole = this.#make(this.length);
-    whole.set(this.#values.subarray(0, this.length));
-    return whole;
-  }
-
-  #reserve(more: number): void {
-    const needed = this.length + more;
-    if (needed <= this.#values.length) return;
-    const larger = this.#make(Math.max(needed, Math.ceil(this.#values.length * 1.5)));
-    larger.set(this.#values.subarray(0, this.length));
-    this.#values = larger;
+    return new NameSegment(this.#texts.build(), await this.#postings.buildInTurns());
   }
 }
