@@ -74,6 +74,7 @@ export class Measuring {
     const { database, levels, warmUp } = this.#options;
     const search = ourSuggestions(database.db);
     const figures: RunFigures['suggestions'] = [];
+    const index = await this.#indexNames();
     await measure(search, this.#questions(-1).map(typedInPart), { clients: 4, budgetMs: WARM_UP_MS });
     for (const clients of levels.filter((level) => level <= SUGGEST_CLIENTS)) {
       const asked = this.#questions(levels.indexOf(clients)).map(typedInPart);
@@ -81,6 +82,7 @@ export class Measuring {
       console.log(`suggestions, ${clients} clients after ${warmUp} to warm up: p95 ${times.p95} ms`);
       figures.push({ clients, ...times });
     }
+    index.close();
     return figures;
   }
 
