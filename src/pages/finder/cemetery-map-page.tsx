@@ -82,7 +82,12 @@ export function Component() {
     <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-6">
       <header className="flex flex-col gap-2">
         <h1 className="font-serif text-3xl sm:text-4xl">{t('map.title')}</h1>
-        <p className="max-w-prose text-muted">{t('map.text')}</p>
+        <p className="no-print max-w-prose text-muted">{t('map.text')}</p>
+        {layout && (
+          <p className="hidden text-xl print:block" dir="auto">
+            {layout.name}
+          </p>
+        )}
       </header>
       <CemeteryMapForm
         state={state}
@@ -147,7 +152,11 @@ function CemeteryPlan(props: { layout: CemeteryLayout; bytes: number | null }) {
           withLink
         />
       </div>
-      <section aria-labelledby="graves-found" aria-busy={found.pages.isFetching}>
+      <section
+        aria-labelledby="graves-found"
+        aria-busy={found.pages.isFetching}
+        className={isNarrowed ? undefined : 'no-print'}
+      >
         <h2 id="graves-found" className="font-serif text-2xl">
           {t('found.title')}
         </h2>

@@ -64,7 +64,8 @@ export function MapLegend({ layouts, hasSections }: { layouts: readonly MapLayou
           </Entry>
         )}
       </ul>
-      <SpotList layouts={layouts} className="flex flex-wrap gap-x-5 gap-y-2 text-sm empty:hidden" />
+      {/* On paper the drawing stands in for the map, and brings its own. */}
+      <SpotList layouts={layouts} className="no-print flex flex-wrap gap-x-5 gap-y-2 text-sm empty:hidden" />
     </div>
   );
 }
