@@ -89,8 +89,8 @@ export function Component() {
           <KeepCemetery cemeteryId={grave.cemeteryId} name={grave.cemetery} />
         </InBrowser>
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] print:flex print:flex-col">
-        <div className="flex flex-col gap-6 print:contents">
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <div className="flex flex-col gap-6">
           <Card aria-labelledby="record">
             <h2 id="record" className="mb-4 font-serif text-2xl">
               {t('record')}
@@ -107,7 +107,7 @@ export function Component() {
             <Deferred part={verification} id={id} />
           </div>
           {memorials.length > 0 && (
-            <section aria-labelledby="memorials" className="no-print flex flex-col gap-4">
+            <section aria-labelledby="memorials" className="flex flex-col gap-4">
               <h2 id="memorials" className="font-serif text-2xl">
                 {t('memorialsOf')}
               </h2>

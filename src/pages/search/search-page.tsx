@@ -112,7 +112,7 @@ export function Component() {
       >
         {state.tab === 'graves' ? (
           <div className="flex flex-col gap-3">
-            <div className="no-print flex flex-wrap items-center gap-2 simple:hidden">
+            <div className="flex flex-wrap items-center gap-2 simple:hidden">
               <FindingViews current="list" links={viewsOfSearch(state)} />
               <FilterPanel state={state} cemeteries={cemeteries}>
                 <SortMenu state={state} className="sm:hidden" />

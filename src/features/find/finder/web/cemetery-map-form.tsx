@@ -24,7 +24,7 @@ export function CemeteryMapForm(props: {
     section: state.section,
   });
   return (
-    <search aria-label={t('map.label')} className="no-print block">
+    <search aria-label={t('map.label')} className="block">
       <form
         ref={form}
         action="/cemetery-map"

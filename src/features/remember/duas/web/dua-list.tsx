@@ -39,7 +39,7 @@ export function DuaList({
           <Skeletons count={SKELETONS} className="h-20" />
         </div>
       )}
-      {isEmpty && <p className="no-print mt-3 text-muted">{t('list.empty')}</p>}
+      {isEmpty && <p className="mt-3 text-muted">{t('list.empty')}</p>}
       <ul className="mt-4 flex flex-col gap-4">
         {duas.map((dua) => (
           <DuaItem key={dua.id} dua={dua}>
