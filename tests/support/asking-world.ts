@@ -3,6 +3,7 @@ import { graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { graves } from '#db/schema/graves.ts';
 import { memorials } from '#db/schema/memorials.ts';
 import { organisationMembers, users } from '#db/schema/people.ts';
+import { providerContacts, providerReviews, serviceProviders } from '#db/schema/services.ts';
 import { NAME } from './cases/open-cases.ts';
 import { chatCalls, makeChat } from './chat-world.ts';
 import { inDays, makeCleaner } from './cleaning-world.ts';
@@ -68,6 +69,39 @@ export async function openAskingWorld(test: TestApp) {
     ])
     .returning();
 
+  const [provider] = await test.db.orm
+    .insert(serviceProviders)
+    .values({
+      ...{
+        type: 'florist',
+        name: 'A florist',
+        location: 'Leeds',
+        phone: '01632 960123',
+        email: 'f@example.org',
+      },
+      ...{ ownerId: client.user.id, isPublished: true },
+    })
+    .returning();
+  const [contact] = await test.db.orm
+    .insert(providerContacts)
+    .values({
+      ...{
+        providerId: provider?.id ?? 0,
+        userId: cast.stranger.user.id,
+        reference: 'R-1',
+        answerHash: 'R-1',
+      },
+      ...{ serviceType: 'florist', message: 'Flowers, please' },
+    })
+    .returning();
+  const [review] = await test.db.orm
+    .insert(providerReviews)
+    .values({
+      ...{ providerId: provider?.id ?? 0, contactId: contact?.id ?? 0, userId: cast.stranger.user.id },
+      ...{ rating: 4, text: 'Good' },
+    })
+    .returning();
+
   const { cemetery: place, office, official: opener } = await makeOffice(test, 'Asked');
   const colleague = await signInAs(test, 'registrar');
   await test.db.orm
@@ -124,10 +158,39 @@ export async function openAskingWorld(test: TestApp) {
     ['GET /api/streams/:id', `/api/streams/${stream.id}`],
     ['GET /api/streams/live', '/api/streams/live'],
     ['GET /api/streams/scheduled', '/api/streams/scheduled'],
+    ['GET /api/streams/:id/moderators', `/api/streams/${stream.id}/moderators`],
+    ['GET /api/streams/:id/studio', `/api/streams/${stream.id}/studio`],
+    ['GET /api/streams/:id/invitations', `/api/streams/${stream.id}/invitations`],
+    ['GET /api/streams/:id/restraints', `/api/streams/${stream.id}/restraints`],
+    ['GET /api/janazah-notices/:id/own', `/api/janazah-notices/${notice.id}/own`],
+    ['GET /api/admin/cemeteries/:id', `/api/admin/cemeteries/${place.id}`],
+    ['GET /api/cemeteries/:id/search-only', `/api/cemeteries/${place.id}/search-only`],
+    ['GET /api/cemeteries/:id/part-names', `/api/cemeteries/${place.id}/part-names`],
+    ['GET /api/offices/:id/webhooks', `/api/offices/${office.id}/webhooks`],
+    ['GET /api/death-records/:id/candidates', `/api/death-records/${death.id}/candidates`],
+    [
+      'GET /api/official-verifications/matches',
+      `/api/official-verifications/matches?cemetery=${encodeURIComponent(place.name)}&deceasedName=Bilal+Khan&dateOfDeath=2019`,
+    ],
+    ['GET /api/cleaners/:id', `/api/cleaners/${worker.cleaner.id}`],
+    ['GET /api/cleaners/:id/calendar', `/api/cleaners/${worker.cleaner.id}/calendar`],
+    ['GET /api/cleaners/:id/reviews', `/api/cleaners/${worker.cleaner.id}/reviews`],
+    ['GET /api/my-services/:id', `/api/my-services/${provider?.id}`],
+    ['GET /api/my-services/:id/requests', `/api/my-services/${provider?.id}/requests`],
+    ['GET /api/services/providers/:id', `/api/services/providers/${provider?.id}`],
+    ['GET /api/services/providers/:id/reviews', `/api/services/providers/${provider?.id}/reviews`],
+    ['GET /api/services/reviews/:id', `/api/services/reviews/${review?.id}`],
+    ['GET /api/invitations/:token', `/api/invitations/${memorial.openToken}`],
+    ['GET /api/members/:username/memorials', `/api/members/${host.user.username}/memorials`],
+    ['GET /api/members/:username', `/api/members/${host.user.username}`],
     ['GET /api/streams/chat', `/api/streams/chat?streamId=${stream.id}`],
     ...visits.map(({ id }): [string, string] => [
       'GET /api/cleaning/bookings/:id',
       `/api/cleaning/bookings/${id}`,
+    ]),
+    ...visits.map(({ id }): [string, string] => [
+      'GET /api/cleaning/bookings/:id/messages',
+      `/api/cleaning/bookings/${id}/messages`,
     ]),
     ['GET /api/death-records/:id', `/api/death-records/${death.id}`],
     ['GET /api/janazah-notices/:id', `/api/janazah-notices/${notice.id}`],

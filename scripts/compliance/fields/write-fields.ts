@@ -28,11 +28,13 @@ There are ${operations} operations with ${fields} fields. Of each operation this
 - Each field that it takes, with its rule. A field is optional unless it says *needed*. \`a.b\` stands in the object \`a\`,
   \`a[].b\` in each item of the list \`a\`. A field that is not listed is refused; a file stands beside the fields as \`file\`.
 - *together*: rules that join fields.
-- *reply*: fields that depend on who asks. All other fields of a reply are the same for everybody who may call;
-  \`tests/api/fields-by-asker.test.ts\` reads every address as 16 people and compares.
+- *reply*: fields that depend on who asks. All others are the same for everybody who may call.
+  \`tests/api/fields-by-asker.test.ts\` reads whatever answers several people with JSON, as people of every relation to it,
+  and compares; it names the few operations that it does not read. Writes answer by the same presenters, and are not called
+  there.
 
 Lengths are in UTF-16 units. In a text of *one line* or *several lines*, invisible characters are removed before it is
-judged. A text without a greatest length is bounded by its request: 256 KB of JSON, 192 KB of address and headers.
+judged. A text without a greatest length is bounded by the server’s limits for bodies and headers (\`src/app/create-app.ts\`).
 Numbers of a path or an address travel as text. What needs the database (whether a name is taken, whether a day is free)
 is judged by the operation itself, and is not a rule of a field.
 `;
