@@ -48,6 +48,13 @@ describe('the words of a rule', () => {
     expect(asks(() => true).wordless).toEqual(missing);
     const unknown = form.refine(() => true, { error: 'claims.unheard_of' });
     expect(describeBody(unknown).wordless).toEqual(['POST /api/x: claims.unheard_of']);
+    const transform = z.string().transform((text, context) => {
+      context.addIssue({ code: 'custom', message: 'claims.unheard_of' });
+      return text;
+    });
+    expect(describeBody(z.strictObject({ transform })).wordless).toEqual([
+      'POST /api/x: a transform that can refuse',
+    ]);
     const nested = z.strictObject({ list: z.array(unknown) });
     expect(describeBody(nested).wordless).toEqual(['POST /api/x: claims.unheard_of']);
   });

@@ -33,7 +33,9 @@ export function readFields(shape: Shape): Fields {
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       const { words, rules, wordless } = findWords(zodSchema);
-      if (words.length > 0) (jsonSchema as WordedSchema)['x-words'] = words;
+      // What wraps a schema, as a transform does, is given what was written beside that one.
+      const { 'x-words': before = [] } = jsonSchema as WordedSchema;
+      if (words.length > 0) (jsonSchema as WordedSchema)['x-words'] = [...before, ...words];
       read.rules.push(...rules);
       read.wordless.push(...wordless);
     },
