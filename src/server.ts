@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from '#app/create-app.ts';
 import { createParts } from '#app/create-parts.ts';
+import { endOnStrayFault } from '#app/end-on-stray-fault.ts';
 import { keepNames } from '#app/keep-names.ts';
 import { letConnectionsGo } from '#app/let-connections-go.ts';
 import { openDatabase } from '#app/open-database.ts';
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   const app = await createApp({
     ...{ config, db, shared, verifyReplies: config.development, isReady: () => state === 'ready' },
   });
+  endOnStrayFault(app.log);
   opened.push(() => app.close());
   opened.push(keepNames(db, (line) => app.log.warn(line)));
   const stopListening = letConnectionsGo(app, () => state === 'stopping');
