@@ -229,7 +229,15 @@ export const ACTIVITIES: readonly Activity[] = [
     basis: 'legitimate interest; legal obligation',
     recipients: OPERATOR_ONLY,
     period:
-      'the audit log for good, by numbers only; keys of repeated calls 7 days; counts of requests an hour or so; backups {backups}',
-    tables: ['audit_log', 'audit_seals', 'kept_keys', 'idempotency_keys', 'rate_limits', 'platform_settings'],
+      'the audit log for good, by numbers only; keys of repeated calls 7 days; counts of requests an hour or so; what browsers refused {policyReports}, without whose they were; backups {backups}',
+    tables: [
+      'audit_log',
+      'audit_seals',
+      'kept_keys',
+      'idempotency_keys',
+      'rate_limits',
+      'platform_settings',
+      'policy_violations',
+    ],
   },
 ];

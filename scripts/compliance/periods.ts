@@ -118,5 +118,10 @@ export const PERIODS: readonly Period[] = [
     unit: 'day',
     proof: 'src/shared/server/http/forget-keys.ts',
   },
+  {
+    what: 'what browsers refused because of the content security policy, after it was last reported',
+    figure: 'policyReports',
+    proof: 'tests/api/policy-reports.test.ts',
+  },
   { what: 'scheduled backups', figure: 'backups', proof: 'tests/api/backup-scheduled.long.test.ts' },
 ];

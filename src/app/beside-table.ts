@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { WEBHOOK_PATH } from '#features/arrange/payments/payments-paths.ts';
 import { PUBLISH_PATH } from '#features/live/broadcast/broadcast-values.ts';
+import { POLICY_REPORTS_PATH } from '#features/people/admin/policy-reports-values.ts';
 import { RESUMABLE_PATH } from '#features/remember/media/media-paths.ts';
 import type { RolePolicy } from '#shared/contract/operation.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
@@ -28,6 +29,12 @@ export const BESIDE_TABLE: readonly Beside[] = [
     path: 'POST /api/unsubscribe/one-click',
     policy: 'public',
     why: 'a mail program posts a form of its own',
+  },
+  {
+    path: `POST ${POLICY_REPORTS_PATH}`,
+    policy: 'public',
+    takes: 'application/reports+json',
+    why: 'browsers report in types of their own, and say no Origin with some',
   },
   { path: `POST ${WEBHOOK_PATH}`, policy: 'public', why: 'the signature is over the very bytes of the body' },
   { path: `GET ${PUBLISH_PATH}`, policy: 'member', why: 'it becomes a WebSocket' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '#shared/server/config/parse-config.ts';
-import { createContentSecurityPolicy } from './content-security-policy.ts';
+import { createContentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 
 const STRIPE = {
   STRIPE_SECRET_KEY: 'sk_test_1',
@@ -49,6 +49,21 @@ describe('the content security policy', () => {
     expect(google).not.toContain('stripe');
     for (const scripts of [scriptsIn({}), scriptsIn(STRIPE), google])
       expect(scripts).not.toMatch(/unsafe|strict-dynamic|nonce/);
+  });
+
+  it('has what was refused reported, by report-to only where browsers know its address', () => {
+    const of = (origin: string) => {
+      const config = parseConfig({ APP_ORIGIN: origin });
+      const reports = createContentSecurityPolicy(config, [])
+        .split('; ')
+        .filter((directive) => directive.startsWith('report'));
+      return { reports, headers: reportingEndpoints(config) };
+    };
+    expect(of('https://ziyarah.example')).toEqual({
+      reports: ['report-to csp', 'report-uri /api/policy-reports'],
+      headers: { 'reporting-endpoints': 'csp="/api/policy-reports"' },
+    });
+    expect(of('http://localhost:3000')).toEqual({ reports: ['report-uri /api/policy-reports'], headers: {} });
   });
 
   it('admits no style that stands in a page, except those that the scripts of others write', () => {

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
+import { POLICY_REPORTS_PATH } from '#features/people/admin/policy-reports-values.ts';
 import type { Config } from '#shared/server/config/parse-config.ts';
 import { TRUSTED_TYPES_DIRECTIVES } from './trusted-types.ts';
+
+/**
+ * Names the address to which browsers report, for `report-to`; the same in every answer, as the policy is. Without TLS
+ * browsers ignore it, and those that know `report-to` would then not use `report-uri` either, so that neither is sent.
+ */
+export const reportingEndpoints = ({ secureCookies }: Config): Record<string, string> =>
+  secureCookies ? { 'reporting-endpoints': `csp="${POLICY_REPORTS_PATH}"` } : {};
 
 /**
  * One policy for every route (navigation inside the browser keeps the first page's), the same in every
@@ -73,5 +81,8 @@ export function createContentSecurityPolicy(config: Config, inlineScripts: reado
     "frame-ancestors 'none'",
     ...(frames ? [`frame-src${frames}`] : []),
     ...(isOwnCodeOnly ? TRUSTED_TYPES_DIRECTIVES : []),
+    ...(config.secureCookies ? ['report-to csp'] : []),
+    // For browsers that know no other, and for sites without TLS.
+    `report-uri ${POLICY_REPORTS_PATH}`,
   ].join('; ');
 }

@@ -44,6 +44,7 @@ import { mountDocs } from './mount-docs.ts';
 import { mountHealth } from './mount-health.ts';
 import { mountOneClick } from './mount-one-click.ts';
 import { mountPages, type SharedPage } from './mount-pages.ts';
+import { mountPolicyReports } from './mount-policy-reports.ts';
 import { mountResumable } from './mount-resumable.ts';
 import { mountWebhooks } from './mount-webhooks.ts';
 import { allOperations } from './operations.ts';
@@ -227,6 +228,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     temporary: temporaryIn(config, media.workFolder),
   });
   await mountOneClick(app, { db, keyRing, limits });
+  await mountPolicyReports(app, { db, clock, limits, appOrigin: config.appOrigin });
   await mountWebhooks(app, shared);
   await mountBroadcast(app, broadcast, { texts, identify, appOrigin: config.appOrigin });
   mountDiscovery(app, { db, origin, isDemo: config.demo });

@@ -7,6 +7,7 @@ import { PASS_MS } from '#features/live/broadcast/server/viewer-cookie.ts';
 import { UNATTENDED_SECONDS } from '#features/live/streams/streams-values.ts';
 import { PASSWORD_MIN } from '#features/people/access/access-fields.ts';
 import { IDLE_DAYS, LONGEST_DAYS } from '#features/people/access/server/sessions-store.ts';
+import { POLICY_REPORTS_KEPT_DAYS } from '#features/people/admin/policy-reports-values.ts';
 import { QUESTION_MONTHS } from '#features/people/help/help-values.ts';
 import { KEPT_YEARS as HELP_YEARS } from '#features/people/help/server/forget-requests.ts';
 import type { Figures } from '#features/people/help/server/present-article.ts';
@@ -52,6 +53,7 @@ export const FIGURES = {
   planGrace: { value: PLAN_GRACE, unit: 'day' },
   planGraves: { value: PLAN_GRAVES_MAX },
   planRefund: { value: REFUND_DAYS, unit: 'day' },
+  policyReports: { value: POLICY_REPORTS_KEPT_DAYS, unit: 'day' },
   privacyClock: { value: CLOCKS.privacy.months, unit: 'month' },
   publicRecord: { value: PUBLIC_AFTER_YEARS, unit: 'year' },
   quiet: { value: QUIET_DAYS, unit: 'day' },

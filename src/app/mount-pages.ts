@@ -19,7 +19,7 @@ import { inSpan } from '#shared/server/telemetry/in-span.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { OperationInput } from '#shared/web/api/transport.ts';
 import { STAMP } from '#shared/web/form/robot-fields.ts';
-import { createContentSecurityPolicy } from './content-security-policy.ts';
+import { createContentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 import { createInProcessCall } from './in-process-call.ts';
 import { askKept, type KeptAnswers } from './kept-answers.ts';
 import { keptPageKey, mayBeKnown } from './kept-pages.ts';
@@ -61,6 +61,7 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
   const pageHeaders = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
+    ...reportingEndpoints(config),
     vary: 'Cookie, Accept-Language, Accept-Encoding',
   };
   const callAs = createInProcessCall(parts);
@@ -69,7 +70,7 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
   mountShell(app, {
     renderer,
     texts: parts.texts,
-    policy,
+    headers: { 'content-security-policy': policy, ...reportingEndpoints(config) },
     appInfo: (request, language) => ({
       ...appInfo(request, config, language),
       textsVersion: parts.texts.version,

@@ -10,7 +10,8 @@ import { scriptJson } from './page-state.ts';
 interface ShellParts {
   renderer: PageRenderer;
   texts: Texts;
-  policy: string;
+  /** The content security policy, and where it is reported. */
+  headers: Readonly<Record<string, string>>;
   appInfo: (request: FastifyRequest, language: string) => object;
 }
 
@@ -19,7 +20,7 @@ interface ShellParts {
  * signal. It contains its language's texts, so that navigation needs no request for them. The browser's own
  * code draws the page: `start` in entry-client.tsx sees that none was rendered.
  */
-export function mountShell(app: FastifyInstance, { renderer, texts, policy, appInfo }: ShellParts): void {
+export function mountShell(app: FastifyInstance, { renderer, texts, headers, appInfo }: ShellParts): void {
   app.get<{ Querystring: { lang?: string } }>('/app-shell', (request, reply) => {
     const language = knownLanguage(request.query.lang) ?? 'en';
     const { common = {}, ...others } = texts.resources[language];
@@ -28,7 +29,7 @@ export function mountShell(app: FastifyInstance, { renderer, texts, policy, appI
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-store')
-      .header('content-security-policy', policy)
+      .headers(headers)
       .send(
         pageDocument({
           language,

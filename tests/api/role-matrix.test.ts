@@ -46,6 +46,8 @@ const OPEN_WRITES = [
   'POST /api/provider-replies/999999999',
   // A mail program's own server, by the mail's signed token; the payment provider, by its signature.
   'POST /api/unsubscribe/one-click',
+  // Every visitor's browser reports what it refused.
+  'POST /api/policy-reports',
   'POST /api/payments/webhook',
   // A public service is for everyone to watch; the stream itself says who else may.
   'POST /api/streams/999999999/join',

@@ -6,6 +6,7 @@ import { memorials } from '#db/schema/memorials.ts';
 import { liveStreams } from '#db/schema/streams.ts';
 import { tellWatchers } from '#features/live/streams/server/announce-stream.ts';
 import { SESSION_COOKIE } from '#features/people/access/server/identify.ts';
+import { POLICY_REPORTS_PATH } from '#features/people/admin/policy-reports-values.ts';
 import { RESUMABLE_PATH } from '#features/remember/media/media-paths.ts';
 import { type AnotherInstance, openAnotherInstance } from '#tests/support/another-instance.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
@@ -302,6 +303,13 @@ describe('a write', () => {
       (await ask('PATCH', `/api/memorials/${id}`, null, { version: 1, visibility: 'private' })).status,
     ).toBe(401);
     await signInAs(test);
+    const report = { 'document-uri': `${test.origin}${path}`, 'effective-directive': 'img-src' };
+    const reported = await test.fetch(POLICY_REPORTS_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report' },
+      body: JSON.stringify({ 'csp-report': { ...report, 'blocked-uri': 'inline' } }),
+    });
+    expect(reported.status).toBe(204);
     expect((await visit(test, path)).html).toContain(shown);
   });
 

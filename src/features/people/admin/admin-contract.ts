@@ -162,6 +162,16 @@ const healthShape = z.strictObject({
       problem: z.string().nullable(),
     })
     .nullable(),
+  /** What browsers refused because of the content security policy, newest first; the page is its route. */
+  violations: z.array(
+    z.strictObject({
+      directive: z.string(),
+      blocked: z.string(),
+      page: z.string(),
+      count,
+      lastAt: instant,
+    }),
+  ),
   storage: z.strictObject({ kind: z.enum(STORAGE_KINDS), isReachable: z.boolean() }),
   disk: z.strictObject({ freeBytes: count, totalBytes: count }).nullable(),
   process: z.strictObject({

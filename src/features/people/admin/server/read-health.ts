@@ -10,6 +10,7 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import { JOBS_SCHEMA } from '#shared/server/jobs/install-queues.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { Health } from '../admin-contract.ts';
+import { listViolations } from './policy-violations-store.ts';
 import { readSms } from './read-sms.ts';
 import { readReviews } from './reviews.ts';
 import { signedCoverage } from './signed-texts.ts';
@@ -32,20 +33,22 @@ export async function readHealth(
   db: Queries,
   { hasMail, media, texts, config, alarms }: HealthParts,
 ): Promise<Health> {
-  const [database, queues, mail, sms, isReachable, disk, told, backups, documents] = await Promise.all([
-    readDatabase(db),
-    readQueues(db),
-    readMail(db, hasMail),
-    readSms(db, config),
-    media.storage.size(PROBE).then(
-      () => true,
-      () => false,
-    ),
-    readDisk(media.workFolder),
-    alarms(),
-    readBackups(db, config),
-    readReviews(db, new Date()),
-  ]);
+  const [database, queues, mail, sms, isReachable, disk, told, backups, documents, violations] =
+    await Promise.all([
+      readDatabase(db),
+      readQueues(db),
+      readMail(db, hasMail),
+      readSms(db, config),
+      media.storage.size(PROBE).then(
+        () => true,
+        () => false,
+      ),
+      readDisk(media.workFolder),
+      alarms(),
+      readBackups(db, config),
+      readReviews(db, new Date()),
+      listViolations(db),
+    ]);
   const { rss, heapUsed } = process.memoryUsage();
   return {
     alarms: told.map(({ name, count = null, problem = null }) => ({ name, count, problem })),
@@ -64,6 +67,7 @@ export async function readHealth(
     },
     texts: signedCoverage(texts),
     documents,
+    violations,
   };
 }
 

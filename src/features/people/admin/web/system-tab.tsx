@@ -16,6 +16,7 @@ import { MailPart } from './mail-part.tsx';
 import { QueuesPart } from './queues-part.tsx';
 import { SmsPart } from './sms-part.tsx';
 import { TranslationsPart } from './translations-part.tsx';
+import { ViolationsPart } from './violations-part.tsx';
 
 /** The state of the installation, as the answering instance sees it. */
 export function SystemTab() {
@@ -68,6 +69,11 @@ export function SystemTab() {
         <Part title={t('system.texts')}>
           <TranslationsPart texts={data.texts} />
         </Part>
+        <div className="lg:col-span-2">
+          <Part title={t('violations.title')}>
+            <ViolationsPart violations={data.violations} />
+          </Part>
+        </div>
         <div className="lg:col-span-2">
           <Part title={t('documents.title')}>
             <DocumentsPart

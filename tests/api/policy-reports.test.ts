@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { policyViolations } from '#db/schema/policy-violations.ts';
+import type { Health } from '#features/people/admin/admin-contract.ts';
+import { POLICY_GROUPS_MAX, POLICY_REPORTS_PATH } from '#features/people/admin/policy-reports-values.ts';
+import { forgetViolations } from '#features/people/admin/server/policy-violations-store.ts';
+import { asker } from '#tests/support/ask.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { signInAs } from '#tests/support/factories.ts';
+
+let test: TestApp;
+let strict: TestApp;
+beforeAll(async () => {
+  [test, strict] = await Promise.all([
+    createTestApp({ settings: { RATE_LIMIT_SCALE: '100' } }),
+    createTestApp({ settings: { RATE_LIMIT_SCALE: '1' } }),
+  ]);
+});
+afterAll(() => Promise.all([test.close(), strict.close()]));
+beforeEach(() => test.db.orm.delete(policyViolations));
+
+const send = (body: string, type = 'application/csp-report', app = test) =>
+  app.fetch(POLICY_REPORTS_PATH, { method: 'POST', body, headers: { 'content-type': type } });
+const report = (fields: object) =>
+  JSON.stringify({
+    'csp-report': {
+      'document-uri': `${test.origin}/grave/12`,
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://elsewhere.example/a.js?key=1',
+      ...fields,
+    },
+  });
+const kept = async () =>
+  (await test.db.orm.select().from(policyViolations)).map(
+    ({ directive, blocked, page, count }) => `${directive} ${blocked} ${page} ${count}`,
+  );
+
+it('groups reports of both forms by directive, origin and kind of page, and shows them to administrators only', async () => {
+  expect((await send(report({}))).status).toBe(204);
+  const body = {
+    documentURL: `${test.origin}/grave/77?from=somebody#there`,
+    effectiveDirective: 'script-src-elem',
+    blockedURL: 'https://elsewhere.example/b.js',
+    sample: 'secret words',
+  };
+  const list = JSON.stringify([
+    { type: 'csp-violation', body, user_agent: 'somebody' },
+    { type: 'deprecation' },
+  ]);
+  expect((await send(list, 'application/reports+json')).status).toBe(204);
+  expect(await kept()).toEqual(['script-src-elem https://elsewhere.example /grave/:id 2']);
+  const ask = asker(() => test);
+  const [admin, member] = [await signInAs(test, 'admin'), await signInAs(test)];
+  const health = await ask<Health>('GET', '/api/admin/health', admin);
+  expect(health.body.violations).toMatchObject([{ page: '/grave/:id', count: 2 }]);
+  expect((await ask('GET', '/api/admin/health', member)).status).toBe(403);
+  expect((await ask('GET', '/api/admin/health', null)).status).toBe(401);
+});
+
+it('keeps no secret, number or search of a page’s address, and nothing of other sites’ pages', async () => {
+  const secret = 'a'.repeat(43);
+  for (const path of [
+    `/reset-password/${secret}`,
+    `/invitation/${secret}`,
+    `/search?q=Ghulam`,
+    `/x/${secret}`,
+  ])
+    await send(report({ 'document-uri': `${test.origin}${path}` }));
+  await send(report({ 'document-uri': 'https://another.example/grave/1' }));
+  await send(report({ 'blocked-uri': `https://u:${secret}@elsewhere.example/${secret}` }));
+  const rows = JSON.stringify(await test.db.orm.select().from(policyViolations));
+  for (const private_ of [secret, 'Ghulam', 'another.example']) expect(rows).not.toContain(private_);
+  expect((await kept()).length).toBe(5);
+  expect(rows).toContain('/reset-password/:token');
+});
+
+it.each([
+  ['an extension’s script', () => report({ 'blocked-uri': 'chrome-extension' })],
+  ['an extension’s address', () => report({ 'blocked-uri': 'moz-extension://6f/a.js' })],
+  ['what an extension put in', () => report({ 'source-file': 'safari-web-extension://1/a.js' })],
+  ['a made-up directive', () => report({ 'effective-directive': '<script>alert(1)</script>' })],
+  ['a number for an address', () => report({ 'blocked-uri': 7 })],
+  ['no JSON', () => '{"csp-report":'],
+  ['nothing', () => 'null'],
+  ['a text', () => '"csp-report"'],
+  ['a list of rubbish', () => '[[],null,7,{"type":"csp-violation"},{"type":"csp-violation","body":[]}]'],
+])('leaves out %s', async (_, makeBody) => {
+  expect((await send(makeBody())).status).toBe(204);
+  expect(await kept()).toEqual([]);
+});
+
+it('refuses large bodies and other types, and hears 30 reports of one address', async () => {
+  expect((await send(report({ x: 'x'.repeat(1_000_000) }))).status).toBe(413);
+  expect((await send(report({}), 'text/plain')).status).toBe(415);
+  expect((await test.fetch(POLICY_REPORTS_PATH)).status).toBe(404);
+  expect(await kept()).toEqual([]);
+  const statuses = await Promise.all(
+    Array.from({ length: 200 }, async () => (await send(report({}), undefined, strict)).status),
+  );
+  expect(statuses.filter((status) => status === 204)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(170);
+});
+
+it('keeps a bounded number of groups, and counts what goes beyond by its directive', async () => {
+  const reports = Array.from({ length: 2000 }, (_, at) => ({
+    type: 'csp-violation',
+    body: {
+      documentURL: `${test.origin}/grave/1`,
+      effectiveDirective: 'img-src',
+      blockedURL: `https://h${at}.example/`,
+    },
+  }));
+  for (let at = 0; at < reports.length; at += 20)
+    await send(JSON.stringify(reports.slice(at, at + 20)), 'application/reports+json');
+  const rows = await kept();
+  expect(rows).toHaveLength(POLICY_GROUPS_MAX + 1);
+  expect(rows).toContain(`img-src … … ${2000 - POLICY_GROUPS_MAX}`);
+  // Of one body no more than a browser sends.
+  await test.db.orm.delete(policyViolations);
+  await send(JSON.stringify(reports.slice(0, 300)), 'application/reports+json');
+  expect(await kept()).toHaveLength(20);
+});
+
+it('forgets after 30 days what was not reported again', async () => {
+  await send(report({}));
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  await forgetViolations(test.db, days(29));
+  expect(await kept()).toHaveLength(1);
+  await forgetViolations(test.db, days(31));
+  expect(await kept()).toEqual([]);
+});
