@@ -83,13 +83,17 @@ export const secondFactors = pgTable('second_factors', {
   createdAt: createdAt(),
 });
 
-/** Opens an account once whose app is lost. The table keeps an HMAC. */
+/** Opens an account once whose app is lost. Kept as a password is: by argon2id over an HMAC. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: ofMember(),
     hash: varchar({ length: 64 }).notNull(),
+    /** Of one set of codes, 16 random bytes in base64url; null: an HMAC alone, of a version before. */
+    salt: varchar({ length: 22 }),
     usedAt: instant(),
+    /** When the code was made or, of codes from before there were salts, when this column was. */
+    keptSince: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.hash] })],
 );

@@ -169,8 +169,8 @@ export const KEYED_CASES: Record<KeyPurpose, (world: KeyWorld) => Promise<Check>
     return (world) => expect(replyLinkAgain(world.keyRing, 'ZABC-DEFG', kept)).toBe(link);
   },
   'recovery-codes': ({ keyRing }) => {
-    const kept = createFactorSeal(keyRing).hash('482190365517', 7);
-    return (world) => expect(createFactorSeal(world.keyRing).hashes('482190365517', 7)).toContain(kept);
+    const kept = createFactorSeal(keyRing).keyed('482190365517', 7);
+    return (world) => expect(createFactorSeal(world.keyRing).keyedByAll('482190365517', 7)).toContain(kept);
   },
   'verification-receipts': ({ keyRing }) => {
     const signer = createReceiptSigner(keyRing);

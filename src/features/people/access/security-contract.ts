@@ -140,6 +140,7 @@ export const securityContract = {
     path: securityPaths.confirmFactor,
     summary: 'Puts the second factor in force, ends the other sessions, answers recovery codes once',
     policy: 'member',
+    waitsFor: 'passwords',
     body: codeForm,
     reply: recoveryCodes,
   }),

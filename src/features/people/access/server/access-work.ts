@@ -4,6 +4,7 @@ import type { SliceWork } from '#shared/server/jobs/slice-work.ts';
 import { purgeAccountTokens } from './account-tokens.ts';
 import { purgeChallenges } from './passkey-challenges.ts';
 import { purgeSessions } from './purge-sessions.ts';
+import { hashOldCodes } from './recovery-code-hashes.ts';
 import { tellOfHalfSignIn } from './suspicious-sign-ins.ts';
 
 export const accessWork: SliceWork<{ db: Database; jobs: Jobs }> = {
@@ -12,6 +13,7 @@ export const accessWork: SliceWork<{ db: Database; jobs: Jobs }> = {
     sessions: ({ long }, { now }) => purgeSessions(long, now),
     'links to accounts': ({ long }, { now }) => purgeAccountTokens(long, now),
     'challenges to passkeys': ({ long }, { now }) => purgeChallenges(long, now),
+    'recovery codes of a version before': ({ long }, { now }) => hashOldCodes(long.orm, now),
   },
   unseen: ['access.half-sign-in'],
 };

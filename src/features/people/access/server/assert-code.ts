@@ -2,8 +2,10 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import type { FactorSeal } from './factor-seal.ts';
+import { isOfApp } from './recovery-code-hashes.ts';
 import { readCode } from './recovery-codes.ts';
-import { type SecondFactor, takeRecoveryCode, takeStep } from './second-factor-store.ts';
+import { takeRecoveryCode } from './recovery-codes-store.ts';
+import { type SecondFactor, takeStep } from './second-factor-store.ts';
 import { matchingStep } from './totp.ts';
 
 /**
@@ -27,6 +29,13 @@ export async function takeCodeGuess(limits: RateLimits, userId: number): Promise
   return () => limits.forgive('login-code', CODE_RULE, String(userId));
 }
 
+/** A code as somebody typed it. */
+export interface TypedCode {
+  typed: string;
+  /** What may be kept of it as a recovery code (`hashTypedCode`), made before the transaction began. */
+  hashes: readonly string[];
+}
+
 /**
  * Checks a code of the app or a recovery code and uses it up.
  * @param status 401 at sign-in, 403 for a signed-in member
@@ -37,18 +46,16 @@ export async function assertCode(
   { limits, seal, now }: CodeParts,
   userId: number,
   factor: SecondFactor,
-  typed: string,
+  { typed, hashes }: TypedCode,
   status: 401 | 403,
 ): Promise<void> {
   const forgive = await takeCodeGuess(limits, userId);
   const code = readCode(typed);
-  const isRight = /^\d{6}$/.test(code)
-    ? await isOfApp()
-    : await takeRecoveryCode(tx, userId, seal.hashes(code, userId), now);
+  const isRight = isOfApp(code) ? await takeAppCode() : await takeRecoveryCode(tx, userId, hashes, now);
   if (!isRight) throw codeInvalid(status);
   await forgive();
 
-  async function isOfApp(): Promise<boolean> {
+  async function takeAppCode(): Promise<boolean> {
     const secret = opened();
     const step = secret && matchingStep(secret, code, now, factor.lastStep);
     return step !== null && (await takeStep(tx, userId, step));

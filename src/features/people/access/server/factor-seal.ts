@@ -10,10 +10,10 @@ export interface FactorSeal {
   seal(secret: Buffer, userId: number): string;
   /** @throws Error for anything that was not sealed with a known key for this account */
   open(sealed: string, userId: number): Buffer;
-  /** Keyed hash of a new recovery code: forty bits could be brute-forced without the key. */
-  hash(code: string, userId: number): string;
-  /** What may be kept of a typed recovery code: as above, under any key of the time when it was made. */
-  hashes(code: string, userId: number): string[];
+  /** A new recovery code under the server's key, which is then hashed as a password is (recovery-code-hashes.ts). */
+  keyed(code: string, userId: number): string;
+  /** A typed recovery code under each key of the time when it may have been made. */
+  keyedByAll(code: string, userId: number): string[];
 }
 
 /**
@@ -22,13 +22,13 @@ export interface FactorSeal {
  */
 export function createFactorSeal(keyRing: KeyRing): FactorSeal {
   const { seal, openBytes } = createTextSeal(keyRing, 'second-factors');
-  const hash = (key: Buffer, code: string, userId: number) =>
+  const keyed = (key: Buffer, code: string, userId: number) =>
     createHmac('sha256', key).update(`${userId}.${code}`).digest('hex');
   return {
     seal: (secret, userId) => seal(secret, String(userId)),
     open: (sealed, userId) => openBytes(sealed, String(userId)),
-    hash: (code, userId) => hash(keyRing.own('recovery-codes'), code, userId),
-    hashes: (code, userId) => keyRing.all('recovery-codes').map(({ key }) => hash(key, code, userId)),
+    keyed: (code, userId) => keyed(keyRing.own('recovery-codes'), code, userId),
+    keyedByAll: (code, userId) => keyRing.all('recovery-codes').map(({ key }) => keyed(key, code, userId)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { unavailable } from '#shared/server/http/app-error.ts';
 
 // OWASP's argon2id parameters; 16 ms each, so four at once leave the event loop free.
@@ -10,6 +10,8 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Pass null for an unknown account: it takes the same time. */
   matches(stored: string | null, password: string): Promise<boolean>;
+  /** The 32 bytes of a hash in hex, for what is found by it. @param salt 16 random bytes in base64url */
+  derive(secret: string, salt: string): Promise<string>;
 }
 
 /** Runs at most four hashes at once and queues fifty; further callers are told to try again later. */
@@ -42,6 +44,10 @@ export function createPasswordHasher(): PasswordHasher {
       const against = stored ?? (await decoy);
       const matched = await inTurn(() => verify(against, password));
       return stored !== null && matched;
+    },
+    derive: async (secret, salt) => {
+      const options = { ...OPTIONS, salt: Buffer.from(salt, 'base64url') };
+      return (await inTurn(() => hashRaw(secret, options))).toString('hex');
     },
   };
 }

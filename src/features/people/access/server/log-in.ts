@@ -9,6 +9,7 @@ import { takeGuess } from './guesses.ts';
 import { takeGuessOfAll } from './guesses-of-all.ts';
 import type { PasswordHasher } from './hash-password.ts';
 import { holdAccount } from './hold-account.ts';
+import { hashTypedCode } from './recovery-code-hashes.ts';
 import { findFactor } from './second-factor-store.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { endSuspension, isSuspended, suspensionRefusal } from './suspension.ts';
@@ -52,8 +53,10 @@ export async function logIn(
     await giveBackToAll();
     throw new AppError(401, 'access.code_required', { fields: { code: { code: 'access.code_required' } } });
   }
-  if (isAsked && code !== undefined)
-    await assertCode(db.orm, { limits, seal, now }, account.id, factor, code, 401);
+  if (isAsked && code !== undefined) {
+    const hashes = await hashTypedCode(db.orm, parts, account.id, code);
+    await assertCode(db.orm, { limits, seal, now }, account.id, factor, { typed: code, hashes }, 401);
+  }
   await guess.forgive();
   await giveBackToAll();
   return db.transaction(async (tx) => {

@@ -5,10 +5,11 @@ import type { Call } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import type { KeyRing } from '#shared/server/keys/key-ring.ts';
-import { assertCode } from './assert-code.ts';
+import { assertCode, type TypedCode } from './assert-code.ts';
 import { createFactorSeal } from './factor-seal.ts';
 import { assertPassword } from './guesses.ts';
 import type { PasswordHasher } from './hash-password.ts';
+import { hashTypedCode } from './recovery-code-hashes.ts';
 import { findFactor } from './second-factor-store.ts';
 import { markProof, providerOf } from './sessions-store.ts';
 
@@ -31,8 +32,9 @@ export async function proveIdentity(
 ): Promise<void> {
   const member = memberOf(call.viewer);
   await assertPassword(parts, call, member, proof.currentPassword);
+  const code = await readOwnCode(call.db.orm, parts, member.id, proof.code);
   await call.db.transaction(async (tx) => {
-    await assertOwnCode(tx, parts, member.id, proof.code);
+    await assertOwnCode(tx, parts, member.id, code);
     if (call.viewer.sessionId) await markProof(tx, call.viewer.sessionId, parts.clock.now());
   });
 }
@@ -56,15 +58,30 @@ export async function proveSession(
   if (currentPassword !== undefined) return proveIdentity(parts, call, { currentPassword, code });
   const { sessionId } = call.viewer;
   const member = memberOf(call.viewer);
+  const typed = await readOwnCode(call.db.orm, parts, member.id, code);
   await call.db.transaction(async (tx) => {
     const isOn = (await findFactor(tx, member.id))?.confirmedAt != null;
     if (!sessionId || !isOn || (await providerOf(tx, sessionId)) === null)
       throw new AppError(403, 'access.password_required', {
         fields: { currentPassword: { code: 'access.password_required' } },
       });
-    await assertOwnCode(tx, parts, member.id, code);
+    await assertOwnCode(tx, parts, member.id, typed);
     await markProof(tx, sessionId, parts.clock.now());
   });
+}
+
+/** Reads a code before the transaction in which it is checked, since hashing takes its time. */
+async function readOwnCode(
+  orm: Orm,
+  { keyRing, passwords }: ProofParts,
+  userId: number,
+  typed: string | undefined,
+): Promise<TypedCode | null> {
+  if (!typed) return null;
+  return {
+    typed,
+    hashes: await hashTypedCode(orm, { passwords, seal: createFactorSeal(keyRing) }, userId, typed),
+  };
 }
 
 /** Checks a member's code where a second factor is in force. @throws AppError 403 at `code`, 429 */
@@ -72,7 +89,7 @@ async function assertOwnCode(
   tx: Orm,
   { clock, keyRing, limits }: ProofParts,
   userId: number,
-  code: string | undefined,
+  code: TypedCode | null,
 ): Promise<void> {
   const factor = await findFactor(tx, userId, true);
   if (!factor?.confirmedAt) return;

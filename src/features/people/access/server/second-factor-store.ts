@@ -1,6 +1,7 @@
-import { and, count, eq, inArray, isNull, lt } from 'drizzle-orm';
-import { recoveryCodes, secondFactors } from '#db/schema/accounts.ts';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { secondFactors } from '#db/schema/accounts.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import { dropRecoveryCodes } from './recovery-codes-store.ts';
 
 export interface SecondFactor {
   /** Encrypted with the factor seal. */
@@ -54,32 +55,5 @@ export async function takeStep(tx: Orm, userId: number, step: number): Promise<b
 
 export async function dropFactor(tx: Orm, userId: number): Promise<void> {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-}
-
-export async function replaceRecoveryCodes(tx: Orm, userId: number, hashes: string[]): Promise<void> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await tx.insert(recoveryCodes).values(hashes.map((hash) => ({ userId, hash })));
-}
-
-const unused = (userId: number) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
-
-/** @param hashes what may be kept of the code @returns false for an unknown or used code */
-export async function takeRecoveryCode(
-  tx: Orm,
-  userId: number,
-  hashes: string[],
-  now: Date,
-): Promise<boolean> {
-  const taken = await tx
-    .update(recoveryCodes)
-    .set({ usedAt: now })
-    .where(and(unused(userId), inArray(recoveryCodes.hash, hashes)))
-    .returning({ hash: recoveryCodes.hash });
-  return taken.length > 0;
-}
-
-export async function countRecoveryCodes(tx: Orm, userId: number): Promise<number> {
-  const [row] = await tx.select({ left: count() }).from(recoveryCodes).where(unused(userId));
-  return row?.left ?? 0;
+  await dropRecoveryCodes(tx, userId);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '#shared/contract/roles.ts';
-import type { Database, Orm, Transaction } from '#shared/server/db/connect-database.ts';
+import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Call } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
@@ -14,13 +14,14 @@ import type { FactorSeal } from './factor-seal.ts';
 import { assertPassword } from './guesses.ts';
 import type { PasswordHasher } from './hash-password.ts';
 import { assertNoPersona } from './personas.ts';
-import { makeRecoveryCodes, readCode } from './recovery-codes.ts';
+import { hashNewCodes, hashTypedCode } from './recovery-code-hashes.ts';
+import { readCode } from './recovery-codes.ts';
+import { replaceRecoveryCodes } from './recovery-codes-store.ts';
 import {
   confirmFactor,
   dropFactor,
   findFactor,
   putSecret,
-  replaceRecoveryCodes,
   type SecondFactor,
 } from './second-factor-store.ts';
 import { closeSessions, markFactor } from './sessions-store.ts';
@@ -66,27 +67,30 @@ export async function beginSecondFactor(
  */
 export async function confirmSecondFactor(
   parts: FactorParts,
-  call: Call<Transaction>,
+  call: Call<Database>,
   typed: string,
 ): Promise<string[]> {
   const member = memberOf(call.viewer);
   const { id } = member;
-  const { db: tx, viewer } = call;
+  const { viewer } = call;
   const { sessionId } = viewer;
   const { seal } = parts;
   const now = parts.clock.now();
   const forgive = await takeCodeGuess(parts.limits, id);
-  const factor = await findFactor(tx, id, true);
-  if (!factor) throw new AppError(409, 'access.second_factor_missing');
-  if (factor.confirmedAt) throw alreadyOn();
-  const step = matchingStep(seal.open(factor.secret, id), readCode(typed), now, factor.lastStep);
-  if (step === null) throw codeInvalid(403);
-  await confirmFactor(tx, id, step, now);
-  await closeSessions(tx, parts.endPower, { userId: id, except: sessionId });
-  if (sessionId) await markFactor(tx, sessionId);
-  await tellAccount(tx, parts.jobs, id, 'second_factor_on');
-  await auditFactor(tx, viewer, member, 'on');
-  const codes = await giveCodes(tx, seal, id);
+  const { codes, kept } = await hashNewCodes(parts, id);
+  await call.db.transaction(async (tx) => {
+    const factor = await findFactor(tx, id, true);
+    if (!factor) throw new AppError(409, 'access.second_factor_missing');
+    if (factor.confirmedAt) throw alreadyOn();
+    const step = matchingStep(seal.open(factor.secret, id), readCode(typed), now, factor.lastStep);
+    if (step === null) throw codeInvalid(403);
+    await confirmFactor(tx, id, step, now);
+    await closeSessions(tx, parts.endPower, { userId: id, except: sessionId });
+    if (sessionId) await markFactor(tx, sessionId);
+    await tellAccount(tx, parts.jobs, id, 'second_factor_on');
+    await auditFactor(tx, viewer, member, 'on');
+    await replaceRecoveryCodes(tx, id, kept);
+  });
   await forgive();
   return codes;
 }
@@ -99,7 +103,8 @@ export async function removeSecondFactor(
 ): Promise<void> {
   const member = memberOf(call.viewer);
   if (needsFactor(call.viewer, parts.secondFactorRoles)) throw new AppError(409, 'access.second_factor_kept');
-  await withProof(parts, call, proof, async (tx) => {
+  await assertPassword(parts, call, member, proof.currentPassword);
+  await withCode(parts, call, proof.code, async (tx) => {
     await dropFactor(tx, member.id);
     await tellAccount(tx, parts.jobs, member.id, 'second_factor_off');
     await auditFactor(tx, call.viewer, member, 'off');
@@ -107,46 +112,39 @@ export async function removeSecondFactor(
 }
 
 /** New recovery codes in place of the old ones. @throws AppError 403 at the fields */
-export function renewRecoveryCodes(
+export async function renewRecoveryCodes(
   parts: FactorParts,
   call: Call<Database>,
   proof: { currentPassword: string; code: string },
 ): Promise<string[]> {
   const member = memberOf(call.viewer);
-  return withProof(parts, call, proof, async (tx) => {
+  await assertPassword(parts, call, member, proof.currentPassword);
+  const { codes, kept } = await hashNewCodes(parts, member.id);
+  await withCode(parts, call, proof.code, async (tx) => {
     await auditFactor(tx, call.viewer, member, 'codes');
-    return giveCodes(tx, parts.seal, member.id);
+    await replaceRecoveryCodes(tx, member.id, kept);
   });
+  return codes;
 }
 
-/** Checks password and code of a member whose factor is in force, then runs the work. */
-async function withProof<T>(
+/** Checks a code of a member whose factor is in force, then runs the work in the same transaction. */
+async function withCode(
   parts: FactorParts,
   call: Call<Database>,
-  { currentPassword, code }: { currentPassword: string; code: string },
-  work: (tx: Orm) => Promise<T>,
-): Promise<T> {
-  const member = memberOf(call.viewer);
-  await assertPassword(parts, call, member, currentPassword);
-  return call.db.transaction(async (tx) => {
-    const factor = await findFactor(tx, member.id, true);
+  typed: string,
+  work: (tx: Orm) => Promise<void>,
+): Promise<void> {
+  const { id } = memberOf(call.viewer);
+  const hashes = await hashTypedCode(call.db.orm, parts, id, typed);
+  await call.db.transaction(async (tx) => {
+    const factor = await findFactor(tx, id, true);
     if (!isInForce(factor)) throw new AppError(409, 'access.second_factor_missing');
-    await assertCode(tx, { ...parts, now: parts.clock.now() }, member.id, factor, code, 403);
-    return work(tx);
+    await assertCode(tx, { ...parts, now: parts.clock.now() }, id, factor, { typed, hashes }, 403);
+    await work(tx);
   });
 }
 
 const isInForce = (factor: SecondFactor | null): factor is SecondFactor => factor?.confirmedAt != null;
-
-async function giveCodes(tx: Orm, seal: FactorSeal, userId: number): Promise<string[]> {
-  const codes = makeRecoveryCodes();
-  await replaceRecoveryCodes(
-    tx,
-    userId,
-    codes.map((code) => seal.hash(readCode(code), userId)),
-  );
-  return codes;
-}
 
 const auditFactor = (tx: Orm, viewer: Viewer, { id }: Member, change: 'on' | 'off' | 'codes') =>
   writeAudit(tx, viewer, {

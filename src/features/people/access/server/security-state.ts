@@ -7,7 +7,8 @@ import type { SecurityState } from '../security-contract.ts';
 import { needsFactor } from './factor-rule.ts';
 import { countPasskeys } from './passkeys-store.ts';
 import { isPersona } from './personas.ts';
-import { countRecoveryCodes, findFactor } from './second-factor-store.ts';
+import { countRecoveryCodes } from './recovery-codes-store.ts';
+import { findFactor } from './second-factor-store.ts';
 import { providerOf } from './sessions-store.ts';
 
 /** How a member's own account is protected. */
