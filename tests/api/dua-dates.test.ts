@@ -97,6 +97,20 @@ describe('days of dua', () => {
     expect(after?.nextOn).toBe(`${Number(day.slice(0, 4)) + 1}-03-14`);
   });
 
+  it('pass without a word for a member who is suspended', async () => {
+    const member = await signInAs(test);
+    await add(member);
+    const isTheirs = eq(duaDates.userId, member.user.id);
+    const [kept] = await test.db.orm.select().from(duaDates).where(isTheirs);
+    await test.db.orm.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, member.user.id));
+    await sendDuaDates({ db: test.db, jobs }, { now: new Date(`${kept?.nextOn}T09:00:00Z`) });
+    expect(await notificationsOf(test, member)).toEqual([]);
+    expect(await mailsOf(member, 'dua-dates.today')).toEqual([]);
+    const [after] = await test.db.orm.select().from(duaDates).where(isTheirs);
+    expect(after?.nextOn).toBe(`${Number(kept?.nextOn?.slice(0, 4)) + 1}-03-14`);
+    expect(after?.lastSentOn).toBeNull();
+  });
+
   it('of a single year end with it', async () => {
     const member = await signInAs(test);
     const year = new Date().getUTCFullYear() + 1;
