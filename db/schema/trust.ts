@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import {
   APPEAL_STATUSES,
   PRIVACY_KINDS,
@@ -118,6 +118,8 @@ export const privacyRequests = pgTable(
     decision: varchar({ length: 1000 }).notNull().default(''),
     decidedBy: foreignId().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant(),
+    /** The account at this address has ended: what the person gave goes as soon as they are answered. */
+    forgetsAsker: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

@@ -82,7 +82,8 @@ describe('days of dua', () => {
     await add(member);
     const [kept] = await test.db.orm.select().from(duaDates).where(eq(duaDates.userId, member.user.id));
     const day = kept?.nextOn ?? '';
-    const at = (time: string) => sendDuaDates({ db: test.db, jobs }, { now: new Date(`${day}T${time}:00Z`) });
+    const at = (time: string) =>
+      sendDuaDates({ db: test.db, jobs, texts: loadTexts() }, { now: new Date(`${day}T${time}:00Z`) });
     await at('04:00');
     expect(await notificationsOf(test, member)).toEqual([]);
     await at('09:00');
@@ -97,11 +98,50 @@ describe('days of dua', () => {
     expect(after?.nextOn).toBe(`${Number(day.slice(0, 4)) + 1}-03-14`);
   });
 
+  it.each([
+    ['a day late, by its date', '2031-03-15', [{ label: 'My grandfather', date: '14 March 2031' }]],
+    ['a week late, by its date', '2031-03-21', [{ label: 'My grandfather', date: '14 March 2031' }]],
+    ['later, not at all', '2031-03-22', []],
+  ])('that were missed while the server was away are told %s', async (_what, day, values) => {
+    const member = await signInAs(test);
+    await add(member);
+    const isTheirs = eq(duaDates.userId, member.user.id);
+    await test.db.orm.update(duaDates).set({ nextOn: '2031-03-14' }).where(isTheirs);
+    await sendDuaDates({ db: test.db, jobs, texts: loadTexts() }, { now: new Date(`${day}T09:00:00Z`) });
+    const told = (await notificationsOf(test, member)).map((one) => [one.kind, one.values]);
+    expect(told).toEqual(values.map((one) => ['dua-dates.missed', one]));
+    const mails = await mailsOf(member, 'dua-dates.missed');
+    expect(mails.map((mail) => mail.values)).toEqual(values.map((one) => ({ ...one, link: '/submit-dua' })));
+    expect(await mailsOf(member, 'dua-dates.today')).toEqual([]);
+    const [after] = await test.db.orm.select().from(duaDates).where(isTheirs);
+    expect(after?.nextOn).toBe('2032-03-14');
+  });
+
+  it('pass without a word for a member who is suspended', async () => {
+    const member = await signInAs(test);
+    await add(member);
+    const isTheirs = eq(duaDates.userId, member.user.id);
+    const [kept] = await test.db.orm.select().from(duaDates).where(isTheirs);
+    await test.db.orm.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, member.user.id));
+    await sendDuaDates(
+      { db: test.db, jobs, texts: loadTexts() },
+      { now: new Date(`${kept?.nextOn}T09:00:00Z`) },
+    );
+    expect(await notificationsOf(test, member)).toEqual([]);
+    expect(await mailsOf(member, 'dua-dates.today')).toEqual([]);
+    const [after] = await test.db.orm.select().from(duaDates).where(isTheirs);
+    expect(after?.nextOn).toBe(`${Number(kept?.nextOn?.slice(0, 4)) + 1}-03-14`);
+    expect(after?.lastSentOn).toBeNull();
+  });
+
   it('of a single year end with it', async () => {
     const member = await signInAs(test);
     const year = new Date().getUTCFullYear() + 1;
     await add(member, { ...FORM, year });
-    await sendDuaDates({ db: test.db, jobs }, { now: new Date(`${year}-03-14T09:00:00Z`) });
+    await sendDuaDates(
+      { db: test.db, jobs, texts: loadTexts() },
+      { now: new Date(`${year}-03-14T09:00:00Z`) },
+    );
     const [after] = await test.db.orm.select().from(duaDates).where(eq(duaDates.userId, member.user.id));
     expect(after?.nextOn).toBeNull();
   });

@@ -179,6 +179,7 @@ async function makeKnownPerson() {
   await db.orm.insert(privacyRequests).values({
     reference: `P-${tag}`,
     kind: 'own_data',
+    status: 'granted',
     page: '/memorial/1',
     name: NAME,
     email,

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '#db/schema/outbox.ts';
+import { users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { privacyRequests } from '#db/schema/trust.ts';
 import type { PrivacyRequest } from '#features/people/trust/privacy-contract.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { eraseDue } from '#tests/support/erasure-world.ts';
 import { signInAs } from '#tests/support/factories.ts';
 
 let test: TestApp;
@@ -152,5 +154,28 @@ describe('deciding', () => {
     const rows = await test.db.orm.select().from(auditLog).where(eq(auditLog.subjectType, 'privacy_request'));
     expect(rows.filter((row) => row.subjectId === id && row.action !== 'privacy.request')).toHaveLength(1);
     expect((await decide(9_999_999, { status: 'granted', decision: 'x' })).status).toBe(404);
+  });
+
+  it('of a member whose account has ended is answered at the address they gave, and then forgotten', async () => {
+    const member = await signInAs(test);
+    const { email } = member.user;
+    const made = await Promise.all([1, 2].map(() => send({ email }, { cookie: 'lang=fr' })));
+    const [open, settled] = made.map(({ body }) => eq(privacyRequests.reference, body.reference));
+    const stands = async (which = open) => (await test.db.orm.select().from(privacyRequests).where(which))[0];
+    await decide((await stands(settled))?.id ?? 0, { status: 'refused', decision: 'No.' });
+    await test.db.orm
+      .update(users)
+      .set({ deletionRequestedAt: new Date() })
+      .where(eq(users.id, member.user.id));
+    expect(await eraseDue(test)).toEqual({ erased: 1, faults: [] });
+    expect(await stands(settled)).toMatchObject({ email: '', name: '', statement: '' });
+    const kept = await stands();
+    expect(kept).toMatchObject({ email, name: FORM.name, statement: FORM.statement, status: 'open' });
+    const answer = await decide(kept?.id ?? 0, { status: 'granted', decision: 'We took it out.' });
+    expect(answer).toMatchObject({ status: 200, body: { email: '', name: '', statement: '' } });
+    expect(await stands()).toMatchObject({ status: 'granted', email: '', name: '', statement: '' });
+    const isAnswer = eq(mailOutbox.onceKey, `privacy-${kept?.id}-decided`);
+    const [mail] = await test.db.orm.select().from(mailOutbox).where(isAnswer);
+    expect(mail).toMatchObject({ address: email, language: 'fr', template: 'trust.privacy_granted' });
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { sendReminders } from '#features/live/reminders/server/send-reminders.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
@@ -67,4 +68,26 @@ it.each([
   expect(file.headers.get('content-type')).toContain('text/calendar');
   const compact = start.replace(/[-:]|\.000/g, '');
   expect(await file.text()).toContain(`DTSTART:${compact}`);
+});
+
+it('a member who is suspended is told of no stream, and what waits for them is not counted as failed', async () => {
+  const startTime = new Date('2030-12-06T12:30:00.000Z');
+  const stream = await makeStream(test.db, { startTime });
+  const [told, suspended] = [await signInAs(test), await signInAs(test)];
+  for (const who of [told, suspended]) await ask('POST', `/api/streams/${stream.id}/reminder`, who, {});
+  await test.db.pool.query('update users set suspended_at = now() where id = $1', [suspended.user.id]);
+  const now = new Date(startTime.getTime() - 600_000);
+  expect(await sendReminders(test.db, { jobs, texts, origin: test.origin }, { now })).toBe(1);
+  const statuses = async () =>
+    (await test.db.orm.select().from(mailOutbox).where(eq(mailOutbox.userId, suspended.user.id))).map(
+      ({ status }) => status,
+    );
+  expect(await statuses()).toEqual([]);
+  await queueMail(test.db.orm, jobs, {
+    to: { userId: suspended.user.id },
+    template: 'dua-dates.today',
+    language: 'en',
+    values: { label: 'My grandfather', link: '/submit-dua' },
+  });
+  await expect.poll(statuses).toEqual(['declined']);
 });

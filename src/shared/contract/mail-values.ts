@@ -1,4 +1,4 @@
-/** 'held': no mail server is configured; 'declined': its reader had said no to such mail. */
+/** 'held': no mail server is configured; 'declined': its reader had said no to such mail, or is suspended. */
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'held', 'declined'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 

@@ -59,8 +59,9 @@ export function createMailSender(parts: {
       const claimed = await claim(db, mailId, transport !== null);
       if (!claimed) return;
       const mail = { ...claimed, values: { ...claimed.values, ...opened(claimed) } };
-      if (mail.isDeclined) return note(db, mailId, 'declined', null);
-      if (!mail.address || !transport) return note(db, mailId, mail.address ? 'held' : 'failed', null);
+      // Nothing went wrong where a member has no address: they were suspended after the mail was queued.
+      if (mail.isDeclined || !mail.address) return note(db, mailId, 'declined', null);
+      if (!transport) return note(db, mailId, 'held', null);
       const token = tokenOf(mail, parts.keyRing);
       const { subject, text, html } = renderMail(parts.texts, mail, {
         origin: parts.origin,

@@ -23,7 +23,26 @@ const UNSETTLED = ['in_progress', 'completed', 'disputed'];
 
 /** Cancels the visits that have not begun, on both sides of an account that ends. */
 export async function endVisits(parts: PlanParts, userId: number): Promise<void> {
-  const plans = await parts.db.orm
+  const plans = await activePlansOf(parts.db.orm, userId);
+  for (const { id } of plans) await parts.db.transaction((tx) => closePlan(tx, parts, id, 'system', 'time'));
+  for (const id of await bookingIdsOf(parts.db.orm, userId, NOT_BEGUN))
+    await parts.db.transaction(async (tx) => {
+      const row = await findBooking(tx, id);
+      if (row) await applyMove(tx, parts, row, { to: 'cancelled', by: 'time', note: '', viewer: 'system' });
+    });
+}
+
+/**
+ * Whether a visit or a plan of visits is open on either side of an account, begun or not. If the account's row is locked,
+ * none is added: a booking holds its client's row and its cleaner's.
+ */
+export async function hasOpenVisits(tx: Orm, userId: number): Promise<boolean> {
+  if ((await activePlansOf(tx, userId)).length > 0) return true;
+  return (await bookingIdsOf(tx, userId, [...NOT_BEGUN, ...UNSETTLED])).length > 0;
+}
+
+const activePlansOf = (orm: Orm, userId: number) =>
+  orm
     .select({ id: cleaningPlans.id })
     .from(cleaningPlans)
     .leftJoin(cleaners, eq(cleaners.id, cleaningPlans.cleanerId))
@@ -33,13 +52,6 @@ export async function endVisits(parts: PlanParts, userId: number): Promise<void>
         or(eq(cleaningPlans.clientId, userId), eq(cleaners.userId, userId)),
       ),
     );
-  for (const { id } of plans) await parts.db.transaction((tx) => closePlan(tx, parts, id, 'system', 'time'));
-  for (const id of await bookingIdsOf(parts.db.orm, userId, NOT_BEGUN))
-    await parts.db.transaction(async (tx) => {
-      const row = await findBooking(tx, id);
-      if (row) await applyMove(tx, parts, row, { to: 'cancelled', by: 'time', note: '', viewer: 'system' });
-    });
-}
 
 export async function countUnsettledVisits(orm: Orm, userId: number): Promise<number> {
   return (await bookingIdsOf(orm, userId, UNSETTLED)).length;

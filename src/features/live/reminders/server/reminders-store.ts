@@ -18,8 +18,10 @@ export async function remindersOf(db: Queries, userId: number): Promise<OwnRemin
   return rows.map((row) => ({ ...row, startTime: row.startTime.toISOString() }));
 }
 
-/** Excludes members who must no longer hear of a stream: blocked, or with a revoked invitation. */
-const MAY_KNOW = `not exists (select 1 from stream_restraints x where x.stream_id = s.id
+/** Excludes members who must no longer hear of a stream: blocked, with a revoked invitation, or suspended. */
+const MAY_KNOW = `not exists (select 1 from users m where m.id = r.user_id
+    and m.suspended_at is not null and (m.suspended_until is null or m.suspended_until > now()))
+  and not exists (select 1 from stream_restraints x where x.stream_id = s.id
     and x.user_id = r.user_id and x.kind = 'blocked' and (x.until is null or x.until > now()))
   and (s.access <> 'invited' or s.host_id = r.user_id
     or exists (select 1 from stream_guests g left join stream_invitations i on i.id = g.invitation_id

@@ -1,8 +1,12 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import type { PlanParts } from '#features/arrange/cleaning/server/cleaning-plans.ts';
-import { countUnsettledVisits, endVisits } from '#features/arrange/cleaning/server/forget-member.ts';
-import { forgetPayer } from '#features/arrange/payments/server/forget-payer.ts';
+import {
+  countUnsettledVisits,
+  endVisits,
+  hasOpenVisits,
+} from '#features/arrange/cleaning/server/forget-member.ts';
+import { forgetPayer, paysAgain } from '#features/arrange/payments/server/forget-payer.ts';
 import type { PaymentParts } from '#features/arrange/payments/server/payment-parts.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { EndPower } from '#shared/server/endings.ts';
@@ -58,11 +62,14 @@ export async function eraseDueAccounts(
   return erased;
 }
 
-/** What reaches beyond the database comes first and may be repeated; then one transaction erases everything. */
+/**
+ * What reaches beyond the database comes first and may be repeated; then one transaction erases everything. If the member
+ * booked or began to pay in between, the account waits for the next hour, which ends that too.
+ */
 async function erase(parts: EraseParts, userId: number, before: Date): Promise<boolean> {
   await endVisits(parts, userId);
   if ((await countUnsettledVisits(parts.db.orm, userId)) > 0) return false;
-  await forgetPayer(parts, userId);
+  const forgotten = await forgetPayer(parts, userId);
   return parts.db.transaction(async (tx) => {
     const [account] = await tx
       .select()
@@ -71,6 +78,7 @@ async function erase(parts: EraseParts, userId: number, before: Date): Promise<b
       .for('update');
     // The member cancelled at this very moment, or another instance erased the account.
     if (!account) return false;
+    if ((await hasOpenVisits(tx, userId)) || (await paysAgain(tx, userId, forgotten))) return false;
     await parts.endPower(tx, { kind: 'erased', userId });
     const details = await forget(tx, parts, account);
     await tx.delete(users).where(eq(users.id, userId));

@@ -9,10 +9,11 @@ import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { PrivacyDecision } from '../privacy-fields.ts';
 import { DECIDED_FIELDS } from '../trust-values.ts';
+import { NO_ASKER } from './forget-member.ts';
 import { languageOfRequest, type PrivacyRow } from './privacy-store.ts';
 
 /**
- * Settles a request and informs the person who asked; taking down or withdrawing are separate acts.
+ * Settles a request and informs the person who asked, who is then forgotten if their account has ended; taking down or withdrawing are separate acts.
  * @throws AppError 404 without the request, 409 where it was decided
  */
 export async function decidePrivacy(
@@ -38,11 +39,12 @@ export async function decidePrivacy(
     values: { reference: row.reference, decision: form.decision },
     onceKey: `privacy-${id}-decided`,
   });
+  if (row.forgetsAsker) await tx.update(privacyRequests).set(NO_ASKER).where(eq(privacyRequests.id, id));
   await writeAudit(tx, viewer, {
     action: `privacy.${form.status}`,
     subjectType: 'privacy_request',
     subjectId: id,
     fields: [...DECIDED_FIELDS],
   });
-  return row;
+  return row.forgetsAsker ? { ...row, ...NO_ASKER } : row;
 }

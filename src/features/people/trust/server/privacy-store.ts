@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { privacyRequests } from '#db/schema/trust.ts';
 import type { Page } from '#shared/contract/paging.ts';
@@ -26,12 +26,13 @@ export async function listPrivacy(
   return pageOf(rows, query.limit, byCreation, presentPrivacy);
 }
 
-/** The language of a request is that of the mail that confirmed it. */
+/** The language of a request is that of the mail that confirmed it, or what was kept of it when the account ended. */
 export async function languageOfRequest(tx: Orm, id: number): Promise<string> {
   const [row] = await tx
-    .select({ language: mailOutbox.language })
-    .from(mailOutbox)
-    .where(eq(mailOutbox.onceKey, `privacy-${id}-received`));
+    .select({ language: sql<string>`coalesce(${mailOutbox.language}, ${privacyRequests.language})` })
+    .from(privacyRequests)
+    .leftJoin(mailOutbox, eq(mailOutbox.onceKey, `privacy-${id}-received`))
+    .where(eq(privacyRequests.id, id));
   return row?.language ?? 'en';
 }
 
