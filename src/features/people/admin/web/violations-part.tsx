@@ -16,9 +16,11 @@ export function ViolationsPart({ violations }: { violations: Health['violations'
       <ul className="flex flex-col divide-y divide-line">
         {violations.map(({ directive, blocked, page, count, lastAt }) => (
           <li key={`${directive} ${blocked} ${page}`} className="flex flex-col gap-1 py-3">
-            <bdi dir="ltr" className="wrap-anywhere text-start font-mono text-sm">
-              {directive} · {blocked} · {page}
-            </bdi>
+            <span className="wrap-anywhere font-mono text-sm">
+              <bdi dir="ltr">
+                {directive} · {blocked} · {page}
+              </bdi>
+            </span>
             <span className="text-sm text-muted">
               {t('violations.count', { count: number(count) })} ·{' '}
               {t('violations.last', { at: `${day(lastAt, 'short')} ${clockOf(lastAt)}` })}
