@@ -145,6 +145,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     live,
     config,
     keyRing,
+    bucket: shared.broadcastsBucket,
     tools: media.tools,
     onFault: (error) => app.log.warn(error, 'a broadcast'),
   });

@@ -6,6 +6,7 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 import { createJobs } from '#shared/server/jobs/create-jobs.ts';
 import { openKeyRing } from '#shared/server/keys/open-key-ring.ts';
 import { createMailSeal } from '#shared/server/mail/mail-seal.ts';
+import { createBroadcastsBucket } from '#shared/server/storage/create-storage.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { PAYMENT_LISTENERS } from './contributions.ts';
 import { endPowers } from './powers.ts';
@@ -32,6 +33,7 @@ export async function createParts({ config, db, clock = systemClock, onFault }: 
     endPower: endPowers({ jobs, texts, origin, clock }),
     keyRing,
     media: createMediaParts({ db, jobs, config }),
+    broadcastsBucket: config.s3 ? createBroadcastsBucket(config.s3) : null,
     payments: createPaymentProvider(config, db),
     listeners: PAYMENT_LISTENERS,
   };

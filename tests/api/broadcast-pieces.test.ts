@@ -2,10 +2,12 @@ import { access, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { broadcastWork } from '#features/live/broadcast/server/broadcast-work.ts';
 import { collectRun } from '#features/live/broadcast/server/collect-run.ts';
 import { keepBroadcasts } from '#features/live/broadcast/server/keep-broadcasts.ts';
 import { openPieces } from '#features/live/broadcast/server/open-pieces.ts';
 import type { ListedSegment, PieceStore, Place } from '#features/live/broadcast/server/piece-store.ts';
+import { createBroadcastsBucket } from '#shared/server/storage/create-storage.ts';
 import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { makeStream } from '#tests/support/broadcast-world.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
@@ -31,8 +33,9 @@ afterAll(async () => {
   await removeFolder(dataDir);
 });
 
-const inBucket = (folder = dataDir) => openPieces(test.db, { dataDir: folder, s3: s3.config });
-const inFolder = () => openPieces(test.db, { dataDir, s3: undefined });
+const inBucket = (folder = dataDir) =>
+  openPieces(test.db, { dataDir: folder }, createBroadcastsBucket(s3.config));
+const inFolder = () => openPieces(test.db, { dataDir }, null);
 const objects = () => [...s3.objects.keys()].filter((name) => name.startsWith(`streams/${streamId}/`));
 
 async function localFile(content: string): Promise<string> {
@@ -231,5 +234,19 @@ describe('a bucket', () => {
     );
     expect(rows).toEqual([{ recording_seconds: 6, ready: true }]);
     expect(await pieces.streamIds()).not.toContain(unrecorded);
+  });
+
+  it('is looked after every hour through the connection that the process has', async () => {
+    const bucket = createBroadcastsBucket(s3.config);
+    const removed: string[] = [];
+    const removeGroup: typeof bucket.removeGroup = (group) => {
+      removed.push(group);
+      return bucket.removeGroup(group);
+    };
+    await fill(inBucket().pieces, at(), 'a', 1);
+    const parts = { long: test.db, config: { dataDir }, broadcastsBucket: { ...bucket, removeGroup } };
+    await broadcastWork.hourly?.broadcasts?.(parts, {});
+    expect(removed).toContainEqual(expect.stringContaining(String(streamId)));
+    expect(objects()).toEqual([]);
   });
 });

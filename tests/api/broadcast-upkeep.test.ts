@@ -48,7 +48,7 @@ it('keeps recordings to their day, makes what a killed process left, and removes
   await utimes(place(live, 'run-dead', 'high'), ago(1), ago(1));
   await mkdir(place(999_999));
 
-  await keepBroadcasts(test.db, openPieces(test.db, { dataDir: folder.path, s3: undefined }));
+  await keepBroadcasts(test.db, openPieces(test.db, { dataDir: folder.path }, null));
 
   const left = (await readdir(join(folder.path, 'streams')))
     .map(Number)

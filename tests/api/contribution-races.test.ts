@@ -2,14 +2,20 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { khatmJuz } from '#db/schema/family.ts';
 import { media } from '#db/schema/media.ts';
-import { memorialComments, memorialMembers, memorialPosts, memorials } from '#db/schema/memorials.ts';
+import {
+  memorialComments,
+  memorialMembers,
+  memorialPosts,
+  memorialReactions,
+  memorials,
+} from '#db/schema/memorials.ts';
 import { memorialBlocks } from '#db/schema/trust.ts';
 import { officeDocuments } from '#db/schema/verification.ts';
 import { UNUSED_LIMITS } from '#features/remember/media/media-fields.ts';
 import type { Transaction } from '#shared/server/db/connect-database.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
-import { makeMemorial, makePost, signInAs } from '#tests/support/factories.ts';
+import { makeComment, makeMemorial, makePost, signInAs } from '#tests/support/factories.ts';
 import { makePicture } from '#tests/support/make-media.ts';
 import { makeOffice } from '#tests/support/office-world.ts';
 import { overtake } from '#tests/support/overtake.ts';
@@ -44,6 +50,20 @@ describe('whom a family blocks at this moment', () => {
       expect(await test.db.orm.$count(memorialPosts, eq(memorialPosts.authorId, guest.user.id))).toBe(0);
       const own = eq(memorialComments.authorId, guest.user.id);
       expect(await test.db.orm.$count(memorialComments, own)).toBe(0);
+    }
+  });
+
+  it('reacts to no post and no comment any more', async () => {
+    const { id } = await makeMemorial(test.db, { createdBy: owner.user.id });
+    const post = await makePost(test.db, { memorialId: id });
+    const comment = await makeComment(test.db, post.id);
+    for (const path of [`/api/posts/${post.id}/reactions`, `/api/comments/${comment.id}/reactions`]) {
+      const guest = await signInAs(test);
+      const react = () => ask('POST', path, guest, { type: 'heart' });
+      const answer = await overtake(test, blocking(id, guest), react);
+      expect([answer.status, answer.body.code]).toEqual(refused);
+      const own = eq(memorialReactions.userId, guest.user.id);
+      expect(await test.db.orm.$count(memorialReactions, own)).toBe(0);
     }
   });
 });

@@ -9,6 +9,7 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { type KeyRing, withAnyKey } from '#shared/server/keys/key-ring.ts';
 import type { Live } from '#shared/server/live/create-live.ts';
+import type { ListedStorage } from '#shared/server/storage/storage.ts';
 import { HLS_PATH } from '../broadcast-values.ts';
 import { watchBroadcasts } from './broadcast-watch.ts';
 import { createEmbeddedEngine, type Engine } from './embedded-engine.ts';
@@ -28,6 +29,7 @@ export interface BroadcastOptions {
   live: Live;
   config: Config;
   keyRing: KeyRing;
+  bucket: ListedStorage | null;
   tools(): Promise<MediaTools>;
   onFault(error: Error): void;
 }
@@ -37,7 +39,7 @@ export type Broadcast = Awaited<ReturnType<typeof createBroadcast>>;
 /** Everything between a source and its viewers; nothing runs until `start`. */
 export async function createBroadcast(options: BroadcastOptions) {
   const { db, config, onFault, tools } = options;
-  const { folders, pieces } = openPieces(db, config);
+  const { folders, pieces } = openPieces(db, config, options.bucket);
   const { keyRing } = options;
   const now = () => Date.now();
   const checks = createViewerChecks(db, now);

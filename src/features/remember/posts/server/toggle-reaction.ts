@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { memorialReactions } from '#db/schema/memorials.ts';
 import type { ReactionType } from '#features/remember/memorials/memorials-values.ts';
 import type { OpenMemorial } from '#features/remember/memorials/server/authorise-memorial.ts';
+import { stayContributor } from '#features/remember/memorials/server/hold-memorial.ts';
 import type { Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import { sqlExecutor } from '#shared/server/db/sql-executor.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
@@ -22,6 +23,7 @@ export async function reactToPost(
   type: ReactionType,
 ): Promise<ReactionReply> {
   assertOffered(memorial, type);
+  await stayContributor(tx, viewer, memorial.id);
   if (!(await hold(tx, 'memorial_posts', id))) throw notFound('posts.not_found');
   await toggle(tx, { postId: id }, memberOf(viewer).id, type);
   await announcePostChange(tx, memorial.id, id);
@@ -35,6 +37,7 @@ export async function reactToComment(
   type: ReactionType,
 ): Promise<ReactionReply> {
   assertOffered(post.memorial, type);
+  await stayContributor(tx, viewer, post.memorialId);
   if (!(await hold(tx, 'memorial_comments', id))) throw notFound('posts.comment_not_found');
   await toggle(tx, { commentId: id }, memberOf(viewer).id, type);
   await announcePostChange(tx, post.memorialId, post.id);
