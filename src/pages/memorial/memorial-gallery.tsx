@@ -54,19 +54,22 @@ export function MemorialGallery({
       <div className="mt-4 flex flex-col gap-6">
         {pictures.length > 0 && <Gallery items={pictures} first={FIRST} link={link} onReport={reportMedia} />}
         {drawn.length > 0 && (
-          <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
-            {drawn.map((url) => (
-              <li key={url}>
-                <img
-                  src={url}
-                  alt={t('drawn')}
-                  loading="lazy"
-                  decoding="async"
-                  className="aspect-square w-full rounded-lg border border-line bg-sage object-cover"
-                />
-              </li>
-            ))}
-          </ul>
+          <div className="flex flex-col gap-2">
+            <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
+              {drawn.map((url) => (
+                <li key={url}>
+                  <img
+                    src={url}
+                    alt={t('drawn')}
+                    loading="lazy"
+                    decoding="async"
+                    className="aspect-square w-full rounded-lg border border-line bg-sage object-cover"
+                  />
+                </li>
+              ))}
+            </ul>
+            <p className="no-print text-sm text-muted">{t('drawnNote')}</p>
+          </div>
         )}
         {sounds.map((sound) => (
           <div key={sound.key}>
