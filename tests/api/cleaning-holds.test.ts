@@ -160,4 +160,27 @@ describe('a sum that is to be held', () => {
     expect(holdsOf(methodId)).toMatchObject([{ status: 'canceled' }]);
     await moveVisit(test.db, id, today());
   });
+
+  it('that somebody took and gave back at the provider is given back here too, and told so', async () => {
+    for (const status of ['approved', 'cancelled']) {
+      const { id, client } = await accepted();
+      await tend(noon(today()));
+      const { intent } = await stateOf(test.db, id);
+      await payments.capture(intent ?? '');
+      await payments.refund(intent ?? '');
+      await test.db.pool.query('update grave_cleaning_bookings set status = $2 where id = $1', [id, status]);
+      await tend(noon(today()));
+      expect(await stateOf(test.db, id), status).toMatchObject({ payment: 'refunded' });
+      const { rows } = await test.db.pool.query(
+        `select r.status, r.refunded, p.status as payout from payment_receipts r
+         join cleaner_payouts p on p.booking_id = r.booking_id where r.user_id = $1`,
+        [client.user.id],
+      );
+      expect(rows, status).toEqual([
+        { status: 'refunded', refunded: expect.any(Number), payout: 'reversed' },
+      ]);
+      expect(rows[0].refunded).toBeGreaterThan(0);
+      await moveVisit(test.db, id, today());
+    }
+  });
 });

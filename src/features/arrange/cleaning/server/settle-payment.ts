@@ -143,7 +143,7 @@ async function refused(parts: SettleParts, row: BookingRow): Promise<void> {
 
 async function take(parts: SettleParts, row: BookingRow, intentId: string): Promise<void> {
   const charge = await parts.payments.capture(intentId).catch(asNull);
-  if (charge?.status === 'paid') return recordPaid(parts, row, intentId);
+  if (await recordTaken(parts, row, charge)) return;
   // The hold lapsed: an administrator sees it, and both sides are informed.
   await write(parts, row, 'failed', (tx) => tellBooking(tx, parts, row, SIDES, 'payment_failed'));
 }
@@ -151,8 +151,26 @@ async function take(parts: SettleParts, row: BookingRow, intentId: string): Prom
 async function giveBack(parts: SettleParts, row: BookingRow, intentId: string): Promise<void> {
   const charge =
     (await parts.payments.release(intentId).catch(asNull)) ?? (await parts.payments.readCharge(intentId));
-  if (charge?.status === 'paid') return recordPaid(parts, row, intentId);
+  if (await recordTaken(parts, row, charge)) return;
   await write(parts, row, 'failed', async () => {});
+}
+
+/**
+ * Writes down a sum that was taken, and that somebody gave it back at the provider before it was written here.
+ * @returns false where nothing was taken
+ */
+async function recordTaken(
+  parts: SettleParts,
+  row: BookingRow,
+  charge: ChargeState | null,
+): Promise<boolean> {
+  if (charge?.status !== 'paid' && charge?.status !== 'refunded') return false;
+  await recordPaid(parts, row, charge.intentId);
+  if (charge.status === 'refunded') {
+    const paid = { ...row, booking: { ...row.booking, paymentStatus: 'paid' } };
+    await recordRefund(parts, paid, charge.intentId);
+  }
+  return true;
 }
 
 async function recordPaid(parts: SettleParts, row: BookingRow, intentId: string): Promise<void> {
