@@ -66,6 +66,25 @@ describe('whom a family blocks at this moment', () => {
       expect(await test.db.orm.$count(memorialReactions, own)).toBe(0);
     }
   });
+
+  it('changes nothing of what they wrote any more', async () => {
+    const { id } = await makeMemorial(test.db, { createdBy: owner.user.id });
+    const guest = await signInAs(test);
+    const post = await makePost(test.db, { memorialId: id, authorId: guest.user.id, content: 'As it was.' });
+    const comment = await ask<{ id: number }>('POST', `/api/posts/${post.id}/comments`, guest, {
+      content: 'As it was.',
+    });
+    for (const path of [`/api/posts/${post.id}`, `/api/comments/${comment.body.id}`]) {
+      const change = () => ask('PATCH', path, guest, { version: 1, content: 'Something else.' });
+      const answer = await overtake(test, blocking(id, guest), change);
+      expect([path, answer.status, answer.body.code]).toEqual([path, ...refused]);
+      await test.db.orm.delete(memorialBlocks).where(eq(memorialBlocks.userId, guest.user.id));
+    }
+    for (const table of [memorialPosts, memorialComments]) {
+      const rows = await test.db.orm.select().from(table).where(eq(table.authorId, guest.user.id));
+      expect(rows).toMatchObject([{ content: 'As it was.' }]);
+    }
+  });
 });
 
 it('a juz is not taken by who is removed from the family at this moment', async () => {

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { memorialPosts } from '#db/schema/memorials.ts';
 import { releaseMedia } from '#features/remember/media/server/release-media.ts';
-import type { Orm } from '#shared/server/db/connect-database.ts';
+import { stayContributor } from '#features/remember/memorials/server/hold-memorial.ts';
+import type { Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import { takeVersion } from '#shared/server/db/take-version.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
@@ -13,15 +14,17 @@ import type { OwnPost, PinnablePost, RemovablePost } from './authorise-post.ts';
 
 /**
  * Changes an author's words or tags. What says the same as before is no edit.
- * @throws AppError 400 where neither words nor media would be left, 409 where it was changed since `version` was read
+ * @throws AppError 400 where neither words nor media would be left, 403 for whom the family blocked by now, 409 where it was changed
+ * since `version` was read
  */
 export async function updatePost(
-  tx: Orm,
+  tx: Transaction,
   viewer: Viewer,
   { id, memorialId }: OwnPost,
   change: PostChange,
 ): Promise<void> {
   const isPost = eq(memorialPosts.id, id);
+  await stayContributor(tx, viewer, memorialId);
   await takeVersion(tx, memorialPosts, id, change.version);
   const [before] = await tx.select().from(memorialPosts).where(isPost);
   if (!before) throw notFound('posts.not_found');

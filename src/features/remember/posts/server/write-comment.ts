@@ -51,13 +51,14 @@ export async function createComment(
   return row.id;
 }
 
-/** @throws AppError 409 where it was changed since `version` was read */
+/** @throws AppError 409 where it was changed since `version` was read, 403 for whom the family blocked by now */
 export async function updateComment(
-  tx: Orm,
+  tx: Transaction,
   viewer: Viewer,
   { id, post }: OwnComment,
   { version, content }: CommentChange,
 ): Promise<void> {
+  await stayContributor(tx, viewer, post.memorialId);
   await takeVersion(tx, memorialComments, id, version);
   const changed = await tx
     .update(memorialComments)
