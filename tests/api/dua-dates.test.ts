@@ -199,6 +199,24 @@ describe('letters that gather what is not read', () => {
     expect(await mailsOf(member, 'notifications.digest')).toEqual([]);
   });
 
+  it('do not come to a member who is suspended, and come again after that', async () => {
+    const member = await signInAs(test);
+    await choose(member, 'daily');
+    const evening = new Date('2027-04-06T19:00:00Z');
+    await give(member, hoursBefore(evening, 2));
+    const suspendedUntil = new Date('2027-04-07T00:00:00Z');
+    await test.db.orm
+      .update(users)
+      .set({ suspendedAt: hoursBefore(evening, 5), suspendedUntil })
+      .where(eq(users.id, member.user.id));
+    await letters(evening);
+    expect(await mailsOf(member, 'notifications.digest')).toEqual([]);
+    const next = new Date('2027-04-07T19:00:00Z');
+    await give(member, hoursBefore(next, 2));
+    await letters(next);
+    expect(await mailsOf(member, 'notifications.digest')).toHaveLength(1);
+  });
+
   it('are stopped by the link in them, and a daily one is not made weekly by asking again', async () => {
     const member = await signInAs(test);
     await choose(member, 'daily');
@@ -233,11 +251,17 @@ describe('letters of what happens on the pages one looks after', () => {
     test.db.orm.update(users).set(values).where(eq(users.id, who.user.id));
   const mailed = (who: Person) => mailsOf(who, 'notifications.memorials');
 
-  it('come once to those who want them, and to nobody who gathers them', async () => {
-    const [wants, declines, gathers] = [await signInAs(test), await signInAs(test), await signInAs(test)];
+  it('come once to those who want them, and to nobody who gathers them or is suspended', async () => {
+    const [wants, declines, gathers, suspended] = [
+      await signInAs(test),
+      await signInAs(test),
+      await signInAs(test),
+      await signInAs(test),
+    ];
     await set(declines, { notifyMemorialUpdates: false });
     await set(gathers, { digest: 'weekly' });
-    for (const who of [wants, declines, gathers])
+    await set(suspended, { suspendedAt: minutesBefore(60) });
+    for (const who of [wants, declines, gathers, suspended])
       for (const kind of ['posts.commented', 'khatm.finished', 'duas.approved', 'dua-dates.today'])
         await tell(who, kind);
     await updates(NOW);
@@ -247,7 +271,7 @@ describe('letters of what happens on the pages one looks after', () => {
     expect(mail).toMatchObject({ topic: 'memorials' });
     // Of a dua its own mail has told.
     expect(String(mail?.values.news).split('\n')).toHaveLength(2);
-    for (const who of [declines, gathers]) expect(await mailed(who)).toEqual([]);
+    for (const who of [declines, gathers, suspended]) expect(await mailed(who)).toEqual([]);
     const later = { createdAt: new Date(NOW.getTime() + 3_600_000) };
     await tell(wants, 'posts.commented', later);
     await updates(new Date(NOW.getTime() + 2 * 3_600_000));

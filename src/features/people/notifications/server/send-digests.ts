@@ -8,6 +8,7 @@ import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { isQuietFor } from './is-quiet-for.ts';
 import { unwantedKinds } from './mailed-kinds.ts';
+import { mayBeWrittenTo } from './news-readers.ts';
 import { LINES, linesOf } from './notification-lines.ts';
 import type { NotificationRow } from './notifications-store.ts';
 
@@ -47,7 +48,7 @@ export async function sendDigests(
             eq(users.digest, kind),
             sql`${users.id} > ${after}`,
             or(isNull(users.digestSentAt), lt(users.digestSentAt, before)),
-            isNull(users.deletionRequestedAt),
+            mayBeWrittenTo(now),
           ),
         )
         .orderBy(asc(users.id))

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
@@ -7,6 +7,7 @@ import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { isQuietFor } from './is-quiet-for.ts';
 import { MEMORIAL_KINDS } from './mailed-kinds.ts';
+import { mayBeWrittenTo } from './news-readers.ts';
 import { LINES, linesOf } from './notification-lines.ts';
 import type { NotificationRow } from './notifications-store.ts';
 
@@ -43,7 +44,7 @@ export async function sendUpdates(
         and(
           ...WANTING,
           sql`${users.id} > ${after}`,
-          isNull(users.deletionRequestedAt),
+          mayBeWrittenTo(now),
           sql`exists (select 1 from notifications n where n.user_id = ${users.id} and ${isNews(until)}
             and n.kind in ${KINDS})`,
         ),
