@@ -89,11 +89,11 @@ export const recoveryCodes = pgTable(
   {
     userId: ofMember(),
     hash: varchar({ length: 64 }).notNull(),
-    /** Of one set of codes, 16 random bytes in base64url; null: an HMAC alone, of a version before. */
+    /** Of one set of codes, 16 random bytes in base64url; null: of a version before, an HMAC alone until it is hashed again. */
     salt: varchar({ length: 22 }),
+    /** When the code was made, or else when the column came to be: codes of a version before wait for 30 days from then. */
+    keptSince: createdAt(),
     usedAt: instant(),
-    /** When the code was made or, of codes from before there were salts, when this column was. */
-    keptSince: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.hash] })],
 );

@@ -3,6 +3,7 @@ import { policyViolations } from '#db/schema/policy-violations.ts';
 import type { Health } from '#features/people/admin/admin-contract.ts';
 import { POLICY_GROUPS_MAX, POLICY_REPORTS_PATH } from '#features/people/admin/policy-reports-values.ts';
 import { forgetViolations } from '#features/people/admin/server/policy-violations-store.ts';
+import { openAnotherInstance } from '#tests/support/another-instance.ts';
 import { asker } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
@@ -98,6 +99,31 @@ it('refuses large bodies and other types, and hears 30 reports of one address', 
   );
   expect(statuses.filter((status) => status === 204)).toHaveLength(30);
   expect(statuses.filter((status) => status === 429)).toHaveLength(170);
+});
+
+it('hears no more than 1,200 reports of all addresses together', async () => {
+  // A tenth of the limits: three of one address, 120 of all.
+  const scaled = await createTestApp({ settings: { RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: 'loopback' } });
+  const from = (at: number) =>
+    scaled.fetch(POLICY_REPORTS_PATH, {
+      method: 'POST',
+      body: report({}),
+      headers: { 'content-type': 'application/csp-report', 'x-forwarded-for': `10.1.0.${at % 50}` },
+    });
+  const statuses = await Promise.all(Array.from({ length: 150 }, async (_, at) => (await from(at)).status));
+  expect(statuses.filter((status) => status === 204)).toHaveLength(120);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  await scaled.close();
+});
+
+it('counts what instances are told at the same moment, each once', async () => {
+  const other = await openAnotherInstance(test, { settings: { RATE_LIMIT_SCALE: '100' } });
+  const both = Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? test : other));
+  await Promise.all(
+    both.map((app) => send(report({ 'document-uri': `${app.origin}/grave/1` }), undefined, app)),
+  );
+  expect(await kept()).toEqual(['script-src-elem https://elsewhere.example /grave/:id 60']);
+  await other.close();
 });
 
 it('keeps a bounded number of groups, and counts what goes beyond by its directive', async () => {

@@ -1,18 +1,14 @@
-import { hashRaw } from '@node-rs/argon2';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recoveryCodes, secondFactors } from '#db/schema/accounts.ts';
 import { sessions } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
 import type { FactorSetup, SecurityState } from '#features/people/access/security-contract.ts';
 import { makeToken } from '#features/people/access/server/account-tokens.ts';
-import { createFactorSeal } from '#features/people/access/server/factor-seal.ts';
-import { hashOldCodes } from '#features/people/access/server/recovery-code-hashes.ts';
 import { appFor, isSignedIn, logIn, signInAgain } from '#tests/support/account-world.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeMemorial, PASSWORD, signInAs } from '#tests/support/factories.ts';
-import { TEST_KEYS } from '#tests/support/test-secret.ts';
 
 let test: TestApp;
 let strict: TestApp;
@@ -137,50 +133,6 @@ describe('signing in', () => {
     expect((await logIn(test, { email, code: two })).status).toBe(200);
     const state = await ask<SecurityState>('GET', '/api/account/security', person);
     expect(state.body.secondFactor.codesLeft).toBe(8);
-  });
-
-  it('keeps recovery codes as passwords are kept: argon2id, with a random salt of each set', async () => {
-    const [one, other] = [await setUp(), await setUp()];
-    const rows = await test.db.orm
-      .select()
-      .from(recoveryCodes)
-      .where(inArray(recoveryCodes.userId, [one.person.user.id, other.person.user.id]));
-    const salts = [...new Set(rows.map(({ salt }) => salt ?? ''))];
-    expect([rows.length, salts.length]).toEqual([20, 2]);
-    for (const salt of salts) expect(Buffer.from(salt, 'base64url')).toHaveLength(16);
-    const [code = ''] = one.recoveryCodes;
-    const keyed = createFactorSeal(TEST_KEYS).keyed(code.replaceAll('-', ''), one.person.user.id);
-    const kept = rows.filter(({ userId }) => userId === one.person.user.id);
-    const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-    const hash = await hashRaw(keyed, { ...options, salt: Buffer.from(kept[0]?.salt ?? '', 'base64url') });
-    expect(kept.map((row) => row.hash)).toContain(hash.toString('hex'));
-    expect(kept.map((row) => row.hash)).not.toContain(keyed);
-  });
-
-  it('takes codes of a version before, and hashes them again without knowing them', async () => {
-    const { person } = await setUp();
-    const { email, id } = person.user;
-    const seal = createFactorSeal(TEST_KEYS);
-    const old = ['111122223333', '444455556666', '777788889999'];
-    await test.db.orm.delete(recoveryCodes).where(eq(recoveryCodes.userId, id));
-    await test.db.orm
-      .insert(recoveryCodes)
-      .values(old.map((code) => ({ userId: id, hash: seal.keyed(code, id) })));
-    expect((await logIn(test, { email, code: '1111-2222-3333' })).status).toBe(200);
-    expect((await logIn(test, { email, code: '1111-2222-3333' })).status).toBe(401);
-    // The version before would not know them any more: they wait until nobody goes back to it.
-    const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
-    expect(await hashOldCodes(test.db.orm, inDays(29))).toBe(0);
-    expect(await hashOldCodes(test.db.orm, inDays(31))).toBeGreaterThanOrEqual(2);
-    const rows = await test.db.orm.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id));
-    const unused = rows.filter(({ usedAt }) => usedAt === null);
-    expect(unused.map(({ salt }) => salt?.length)).toEqual([22, 22]);
-    for (const code of old) expect(unused.map(({ hash }) => hash)).not.toContain(seal.keyed(code, id));
-    // Arabic-Indic digits, as an Arabic keyboard types them.
-    expect((await logIn(test, { email, code: '٤٤٤٤ ٥٥٥٥ ٦٦٦٦' })).status).toBe(200);
-    expect((await logIn(test, { email, code: '٤٤٤٤ ٥٥٥٥ ٦٦٦٦' })).status).toBe(401);
-    expect(await hashOldCodes(test.db.orm, inDays(31))).toBe(0);
-    expect((await logIn(test, { email, code: '777788889999' })).status).toBe(200);
   });
 
   it('evaluates ten of a hundred guesses at the code, from whatever address they come', async () => {

@@ -3,13 +3,12 @@ import { AppError } from '#shared/server/http/app-error.ts';
 import type { Call } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import type { Texts } from '#shared/server/texts.ts';
-import { assertCode } from './assert-code.ts';
+import { assertCode, readCodeGuess } from './assert-code.ts';
 import type { FactorSeal } from './factor-seal.ts';
 import { takeGuess } from './guesses.ts';
 import { takeGuessOfAll } from './guesses-of-all.ts';
 import type { PasswordHasher } from './hash-password.ts';
 import { holdAccount } from './hold-account.ts';
-import { hashTypedCode } from './recovery-code-hashes.ts';
 import { findFactor } from './second-factor-store.ts';
 import { type SignInParts, signIn } from './sign-in.ts';
 import { endSuspension, isSuspended, suspensionRefusal } from './suspension.ts';
@@ -54,8 +53,8 @@ export async function logIn(
     throw new AppError(401, 'access.code_required', { fields: { code: { code: 'access.code_required' } } });
   }
   if (isAsked && code !== undefined) {
-    const hashes = await hashTypedCode(db.orm, parts, account.id, code);
-    await assertCode(db.orm, { limits, seal, now }, account.id, factor, { typed: code, hashes }, 401);
+    const codeGuess = await readCodeGuess(db.orm, parts, account.id, code);
+    await assertCode(db.orm, { seal, now }, factor, codeGuess, 401);
   }
   await guess.forgive();
   await giveBackToAll();

@@ -5,11 +5,10 @@ import type { Call } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import type { KeyRing } from '#shared/server/keys/key-ring.ts';
-import { assertCode, type TypedCode } from './assert-code.ts';
+import { assertCode, type CodeGuess, readCodeGuess } from './assert-code.ts';
 import { createFactorSeal } from './factor-seal.ts';
 import { assertPassword } from './guesses.ts';
 import type { PasswordHasher } from './hash-password.ts';
-import { hashTypedCode } from './recovery-code-hashes.ts';
 import { findFactor } from './second-factor-store.ts';
 import { markProof, providerOf } from './sessions-store.ts';
 
@@ -58,43 +57,48 @@ export async function proveSession(
   if (currentPassword !== undefined) return proveIdentity(parts, call, { currentPassword, code });
   const { sessionId } = call.viewer;
   const member = memberOf(call.viewer);
-  const typed = await readOwnCode(call.db.orm, parts, member.id, code);
+  if (!sessionId) throw passwordRequired();
+  await assertCodeIsEnough(call.db.orm, member.id, sessionId);
+  const guess = await readOwnCode(call.db.orm, parts, member.id, code);
   await call.db.transaction(async (tx) => {
-    const isOn = (await findFactor(tx, member.id))?.confirmedAt != null;
-    if (!sessionId || !isOn || (await providerOf(tx, sessionId)) === null)
-      throw new AppError(403, 'access.password_required', {
-        fields: { currentPassword: { code: 'access.password_required' } },
-      });
-    await assertOwnCode(tx, parts, member.id, typed);
+    await assertCodeIsEnough(tx, member.id, sessionId);
+    await assertOwnCode(tx, parts, member.id, guess);
     await markProof(tx, sessionId, parts.clock.now());
   });
 }
 
-/** Reads a code before the transaction in which it is checked, since hashing takes its time. */
-async function readOwnCode(
-  orm: Orm,
-  { keyRing, passwords }: ProofParts,
-  userId: number,
-  typed: string | undefined,
-): Promise<TypedCode | null> {
-  if (!typed) return null;
-  return {
-    typed,
-    hashes: await hashTypedCode(orm, { passwords, seal: createFactorSeal(keyRing) }, userId, typed),
-  };
+async function assertCodeIsEnough(orm: Orm, userId: number, sessionId: string): Promise<void> {
+  const isOn = (await findFactor(orm, userId))?.confirmedAt != null;
+  if (!isOn || (await providerOf(orm, sessionId)) === null) throw passwordRequired();
 }
 
-/** Checks a member's code where a second factor is in force. @throws AppError 403 at `code`, 429 */
+const passwordRequired = () =>
+  new AppError(403, 'access.password_required', {
+    fields: { currentPassword: { code: 'access.password_required' } },
+  });
+
+/** Counts a guess at a code where a second factor is in force; null where none was typed or is needed. @throws AppError 429 */
+async function readOwnCode(
+  orm: Orm,
+  parts: ProofParts,
+  userId: number,
+  typed: string | undefined,
+): Promise<CodeGuess | null> {
+  if (!typed || !(await findFactor(orm, userId))?.confirmedAt) return null;
+  return readCodeGuess(orm, { ...parts, seal: createFactorSeal(parts.keyRing) }, userId, typed);
+}
+
+/** Checks a member's code where a second factor is in force. @throws AppError 403 at `code` */
 async function assertOwnCode(
   tx: Orm,
-  { clock, keyRing, limits }: ProofParts,
+  { clock, keyRing }: ProofParts,
   userId: number,
-  code: TypedCode | null,
+  guess: CodeGuess | null,
 ): Promise<void> {
   const factor = await findFactor(tx, userId, true);
   if (!factor?.confirmedAt) return;
-  if (!code)
+  if (!guess)
     throw new AppError(403, 'access.code_required', { fields: { code: { code: 'access.code_required' } } });
   const seal = createFactorSeal(keyRing);
-  await assertCode(tx, { limits, seal, now: clock.now() }, userId, factor, code, 403);
+  await assertCode(tx, { seal, now: clock.now() }, factor, guess, 403);
 }

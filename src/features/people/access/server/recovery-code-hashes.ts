@@ -10,16 +10,19 @@ export interface CodeHashParts {
   seal: FactorSeal;
 }
 
-/** Takes about fifteen seconds; the rest follow in the next hour. */
-const OLD_AT_ONCE = 1000;
-
-/** So long after an update an operator may still go back to the version before. */
-export const WAY_BACK_DAYS = 30;
+/**
+ * For how long codes of a version before stay in its form: a site that goes back to that version within this time loses
+ * none of them (decision 89).
+ */
+export const OLD_FORM_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
+/** A thousand codes take about fifteen seconds; the rest follow in the next hour. */
+const MEMBERS_AT_ONCE = 100;
 
+/** 22 characters. */
 const makeSalt = () => randomBytes(16).toString('base64url');
 
-/** Ten new codes, and what is kept of them. It takes 50 ms or more: not for a transaction. */
+/** Ten new codes, and what is kept of them. It takes 150 ms or more: not for a transaction. @throws AppError 503 */
 export async function hashNewCodes(
   { passwords, seal }: CodeHashParts,
   userId: number,
@@ -27,42 +30,38 @@ export async function hashNewCodes(
   const codes = makeRecoveryCodes();
   // One salt for the set: a typed code is then hashed once, not ten times.
   const salt = makeSalt();
-  const hashes = await Promise.all(
-    codes.map((code) => passwords.derive(seal.keyed(readCode(code), userId), salt)),
-  );
+  const hashes: string[] = [];
+  // One after the other, so that one member takes one place among those who sign in.
+  for (const code of codes) hashes.push(await passwords.derive(seal.keyed(readCode(code), userId), salt));
   return { codes, kept: { salt, hashes } };
 }
 
 /**
- * All that may be kept of a code as somebody typed it. Hashing takes its time: not for a transaction.
- * @param typed undefined, or six digits of an app: nothing is kept of those
+ * All that may be kept of a recovery code that somebody typed. Hashing takes its time: not for a transaction.
+ * @param code twelve digits @throws AppError 503
  */
 export async function hashTypedCode(
   orm: Orm,
   { passwords, seal }: CodeHashParts,
   userId: number,
-  typed: string | undefined,
+  code: string,
 ): Promise<string[]> {
-  const code = readCode(typed ?? '');
-  if (code === '' || isOfApp(code)) return [];
   const keyed = seal.keyedByAll(code, userId);
   const salts = await listSalts(orm, userId);
-  const hashes = salts.flatMap((salt) => keyed.map((one) => passwords.derive(one, salt)));
-  // The keyed ones by themselves are those of a version before, until they are hashed again.
-  return [...keyed, ...(await Promise.all(hashes))];
+  // Without a salt there is one hash in vain: the time tells neither in which form codes are kept nor that none is left.
+  const under = salts.length > 0 ? salts : [makeSalt()];
+  const hashes: string[] = [];
+  for (const salt of under) for (const one of keyed) hashes.push(await passwords.derive(one, salt));
+  // The keyed ones by themselves are those of a version before.
+  return [...keyed, ...hashes];
 }
 
-/** Six digits come from an app, twelve are a recovery code. */
-export const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
-
 /**
- * Hashes unused codes of a version before as new ones are: what that version kept of them is the secret. Not before nobody goes
- * back to it any more, since it would not know them (decision 89).
- * @returns how many
+ * Hashes unused codes of a version before as new ones are, once nobody goes back to it: what that version kept of a code is
+ * what is hashed, so that nobody has to know the code. It can be broken off anywhere. @returns how many
  */
 export async function hashOldCodes(orm: Orm, now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - WAY_BACK_DAYS * DAY_MS);
-  const old = await listOldCodes(orm, before, OLD_AT_ONCE);
+  const old = await listOldCodes(orm, new Date(now.getTime() - OLD_FORM_DAYS * DAY_MS), MEMBERS_AT_ONCE);
   const passwords = createPasswordHasher();
   const salts = new Map(old.map(({ userId }) => [userId, makeSalt()]));
   for (const { userId, hash } of old) {

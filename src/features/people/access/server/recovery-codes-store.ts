@@ -44,7 +44,7 @@ export async function countRecoveryCodes(tx: Orm, userId: number): Promise<numbe
   return row?.left ?? 0;
 }
 
-/** The salts of a member's unused codes: one, or none. */
+/** The salts of a member's unused codes: one, or none where they are kept as a version before did. */
 export async function listSalts(orm: Orm, userId: number): Promise<string[]> {
   const rows = await orm
     .selectDistinct({ salt: recoveryCodes.salt })
@@ -58,14 +58,24 @@ interface OldCode {
   hash: string;
 }
 
-/** Unused codes of which an HMAC alone has been kept since before an instant. */
-export function listOldCodes(orm: Orm, before: Date, most: number): Promise<OldCode[]> {
+/** Unused codes of some members of which an HMAC alone has been kept since before then; of a member all or none. */
+export function listOldCodes(orm: Orm, before: Date, members: number): Promise<OldCode[]> {
+  const old = and(
+    isNull(recoveryCodes.salt),
+    isNull(recoveryCodes.usedAt),
+    lt(recoveryCodes.keptSince, before),
+  );
+  const owners = orm
+    .selectDistinct({ userId: recoveryCodes.userId })
+    .from(recoveryCodes)
+    .where(old)
+    .orderBy(recoveryCodes.userId)
+    .limit(members);
   return orm
     .select({ userId: recoveryCodes.userId, hash: recoveryCodes.hash })
     .from(recoveryCodes)
-    .where(and(isNull(recoveryCodes.salt), isNull(recoveryCodes.usedAt), lt(recoveryCodes.keptSince, before)))
-    .orderBy(recoveryCodes.userId)
-    .limit(most);
+    .where(and(old, inArray(recoveryCodes.userId, owners)))
+    .orderBy(recoveryCodes.userId);
 }
 
 /** Keeps an old code in its new form, unless it was used or renewed meanwhile. */

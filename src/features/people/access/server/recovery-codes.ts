@@ -11,6 +11,12 @@ export function makeRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, code);
 }
 
+/** Six digits come from an app. @param code normalised */
+export const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
+
+/** Twelve digits may be a recovery code; anything else is none. @param code normalised */
+export const isRecoveryCode = (code: string): boolean => /^\d{12}$/.test(code);
+
 /** Normalises a code before it is compared: people type spaces, dashes, and their keyboard's own digits. */
 export function readCode(typed: string): string {
   return typed

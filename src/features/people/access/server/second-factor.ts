@@ -7,14 +7,14 @@ import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import { type Member, memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { FactorSetup } from '../security-contract.ts';
-import { assertCode, codeInvalid, takeCodeGuess } from './assert-code.ts';
+import { assertCode, type CodeGuess, codeInvalid, readCodeGuess, takeCodeGuess } from './assert-code.ts';
 import { drawQr } from './draw-qr.ts';
 import { assertFactorShown, needsFactor } from './factor-rule.ts';
 import type { FactorSeal } from './factor-seal.ts';
 import { assertPassword } from './guesses.ts';
 import type { PasswordHasher } from './hash-password.ts';
 import { assertNoPersona } from './personas.ts';
-import { hashNewCodes, hashTypedCode } from './recovery-code-hashes.ts';
+import { hashNewCodes } from './recovery-code-hashes.ts';
 import { readCode } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './recovery-codes-store.ts';
 import {
@@ -74,16 +74,20 @@ export async function confirmSecondFactor(
   const { id } = member;
   const { viewer } = call;
   const { sessionId } = viewer;
-  const { seal } = parts;
   const now = parts.clock.now();
-  const forgive = await takeCodeGuess(parts.limits, id);
-  const { codes, kept } = await hashNewCodes(parts, id);
-  await call.db.transaction(async (tx) => {
-    const factor = await findFactor(tx, id, true);
+  const firstStep = (factor: SecondFactor | null): number => {
     if (!factor) throw new AppError(409, 'access.second_factor_missing');
     if (factor.confirmedAt) throw alreadyOn();
-    const step = matchingStep(seal.open(factor.secret, id), readCode(typed), now, factor.lastStep);
+    const step = matchingStep(parts.seal.open(factor.secret, id), readCode(typed), now, factor.lastStep);
     if (step === null) throw codeInvalid(403);
+    return step;
+  };
+  const forgive = await takeCodeGuess(parts.limits, id);
+  // Before ten codes are hashed, and again in the transaction, which alone decides.
+  firstStep(await findFactor(call.db.orm, id));
+  const { codes, kept } = await hashNewCodes(parts, id);
+  await call.db.transaction(async (tx) => {
+    const step = firstStep(await findFactor(tx, id, true));
     await confirmFactor(tx, id, step, now);
     await closeSessions(tx, parts.endPower, { userId: id, except: sessionId });
     if (sessionId) await markFactor(tx, sessionId);
@@ -103,8 +107,8 @@ export async function removeSecondFactor(
 ): Promise<void> {
   const member = memberOf(call.viewer);
   if (needsFactor(call.viewer, parts.secondFactorRoles)) throw new AppError(409, 'access.second_factor_kept');
-  await assertPassword(parts, call, member, proof.currentPassword);
-  await withCode(parts, call, proof.code, async (tx) => {
+  const guess = await readProof(parts, call, proof);
+  await withCode(parts, call, guess, async (tx) => {
     await dropFactor(tx, member.id);
     await tellAccount(tx, parts.jobs, member.id, 'second_factor_off');
     await auditFactor(tx, call.viewer, member, 'off');
@@ -118,33 +122,45 @@ export async function renewRecoveryCodes(
   proof: { currentPassword: string; code: string },
 ): Promise<string[]> {
   const member = memberOf(call.viewer);
-  await assertPassword(parts, call, member, proof.currentPassword);
+  const guess = await readProof(parts, call, proof);
   const { codes, kept } = await hashNewCodes(parts, member.id);
-  await withCode(parts, call, proof.code, async (tx) => {
+  await withCode(parts, call, guess, async (tx) => {
     await auditFactor(tx, call.viewer, member, 'codes');
     await replaceRecoveryCodes(tx, member.id, kept);
   });
   return codes;
 }
 
-/** Checks a code of a member whose factor is in force, then runs the work in the same transaction. */
-async function withCode(
+/** Checks the password of a member whose factor is in force, and counts the code as a guess. @throws AppError 403, 409, 429 */
+async function readProof(
   parts: FactorParts,
   call: Call<Database>,
-  typed: string,
+  { currentPassword, code }: { currentPassword: string; code: string },
+): Promise<CodeGuess> {
+  const member = memberOf(call.viewer);
+  await assertPassword(parts, call, member, currentPassword);
+  assertInForce(await findFactor(call.db.orm, member.id));
+  return readCodeGuess(call.db.orm, parts, member.id, code);
+}
+
+/** Checks the code of a member whose factor is in force, then runs the work in the same transaction. */
+function withCode(
+  { seal, clock }: FactorParts,
+  call: Call<Database>,
+  guess: CodeGuess,
   work: (tx: Orm) => Promise<void>,
 ): Promise<void> {
-  const { id } = memberOf(call.viewer);
-  const hashes = await hashTypedCode(call.db.orm, parts, id, typed);
-  await call.db.transaction(async (tx) => {
-    const factor = await findFactor(tx, id, true);
-    if (!isInForce(factor)) throw new AppError(409, 'access.second_factor_missing');
-    await assertCode(tx, { ...parts, now: parts.clock.now() }, id, factor, { typed, hashes }, 403);
+  return call.db.transaction(async (tx) => {
+    const factor = assertInForce(await findFactor(tx, guess.userId, true));
+    await assertCode(tx, { seal, now: clock.now() }, factor, guess, 403);
     await work(tx);
   });
 }
 
-const isInForce = (factor: SecondFactor | null): factor is SecondFactor => factor?.confirmedAt != null;
+function assertInForce(factor: SecondFactor | null): SecondFactor {
+  if (!factor?.confirmedAt) throw new AppError(409, 'access.second_factor_missing');
+  return factor;
+}
 
 const auditFactor = (tx: Orm, viewer: Viewer, { id }: Member, change: 'on' | 'off' | 'codes') =>
   writeAudit(tx, viewer, {
