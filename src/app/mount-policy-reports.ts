@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { matchRoutes } from 'react-router';
 import { POLICY_REPORTS_PATH } from '#features/people/admin/policy-reports-values.ts';
 import { countViolations } from '#features/people/admin/server/policy-violations-store.ts';
 import { readPolicyReports } from '#features/people/admin/server/read-policy-reports.ts';
@@ -8,14 +7,12 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 import { limitSubject } from '#shared/server/http/client-address.ts';
 import type { MountOptions } from '#shared/server/http/mount-operations.ts';
 import { noteChange } from '#shared/server/http/note-change.ts';
-import { PAGE_FILES } from './page-files.ts';
+import { pagePattern } from './page-pattern.ts';
 
 const BODY_MAX = 64 * 1024;
 const RATE_OF_ONE = { points: 30, seconds: 600 };
 /** Of all addresses together, so that nobody keeps the database busy with reports. */
 const RATE_OF_ALL = { points: 1200, seconds: 600 };
-
-const ROUTES = Object.keys(PAGE_FILES).map((path) => ({ path }));
 
 /**
  * Takes what browsers report of the content security policy. A page's address is kept as its route alone: without its
@@ -30,7 +27,7 @@ export async function mountPolicyReports(
     if (!URL.canParse(address)) return null;
     const { origin, pathname } = new URL(address);
     if (origin !== (appOrigin ?? `${request.protocol}://${request.host}`)) return null;
-    return matchRoutes(ROUTES, pathname)?.at(-1)?.route.path ?? null;
+    return pagePattern(pathname);
   };
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
