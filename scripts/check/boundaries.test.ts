@@ -19,6 +19,7 @@ beforeEach(() => {
         '#db/*': './db/*',
         '#pages/*': './src/pages/*',
       },
+      devDependencies: { 'page-router': '1.0.0', '@pages/icons': '1.0.0' },
     }),
   );
   for (const file of [
@@ -140,6 +141,26 @@ describe('checkBoundaries refuses', () => {
     [SERVER, "import { x } from '#shared/geo';", 'no such file'],
   ])('%s: %s', (file, text, message) => {
     expect(problemsOf(file, text).join('\n')).toContain(message);
+  });
+
+  it('libraries of the pages where the server would load them, also from afar', () => {
+    write('src/server.ts', "import { x } from '#app/wire.ts';");
+    write(
+      'src/app/far.ts',
+      "import { y } from 'page-router/dom'; import { z } from '@pages/icons'; export const x = y + z;",
+    );
+    write('src/pages/home.tsx', "import { y } from 'page-router'; export const x = y;");
+    expect(problemsOf('src/app/wire.ts', "export { x } from './far.ts';")).toEqual([
+      "src/app/far.ts imports 'page-router/dom', which a server does not install",
+      "src/app/far.ts imports '@pages/icons', which a server does not install",
+    ]);
+    expect(
+      problemsOf(
+        'src/app/far.ts',
+        "import type { y } from 'page-router';",
+        "import { z } from 'pg'; export const x = z;",
+      ),
+    ).toEqual([]);
   });
 
   it('cycles, unless a part of them is types only', () => {

@@ -16,6 +16,7 @@ export function checkBoundaries(root: string): string[] {
   const aliases = readAliases(root);
   const problems: string[] = [];
   const graph: ImportGraph = new Map();
+  const packages = new Map<string, string[]>();
   for (const file of listFiles(root, ['src', 'db'], /\.tsx?$/)) {
     if (/\.test\.tsx?$/.test(file)) continue;
     const loaded: string[] = [];
@@ -33,6 +34,7 @@ export function checkBoundaries(root: string): string[] {
       const target = resolveSpecifier(file, found.specifier, aliases);
       if (!target) {
         report(judgePackage(placeOf(file)));
+        if (!found.typeOnly) packages.set(file, [...(packages.get(file) ?? []), found.specifier]);
         continue;
       }
       if (found.specifier.startsWith('.') && homeOf(file) !== homeOf(target)) {
@@ -46,8 +48,35 @@ export function checkBoundaries(root: string): string[] {
     graph.set(file, loaded);
   }
   for (const cycle of findCycles(graph)) problems.push(`import cycle: ${cycle.join(' → ')}`);
-  return [...problems, ...checkSlices(graph)];
+  return [...problems, ...checkSlices(graph), ...checkServer(root, graph, packages)];
 }
+
+const SERVER = 'src/server.ts';
+/** Loaded while somebody develops, and never by a server that was built. */
+const OF_DEVELOPERS = ['vite'];
+
+/** What a server loads is installed with it: libraries of the pages are only in their build (decision 82). */
+function checkServer(
+  root: string,
+  graph: ImportGraph,
+  packages: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  const { devDependencies = {} } = readPackage(root);
+  const loaded = new Set([SERVER]);
+  for (const file of loaded) for (const target of graph.get(file) ?? []) loaded.add(target);
+  return [...loaded].flatMap((file) =>
+    (packages.get(file) ?? [])
+      .filter((specifier) => !OF_DEVELOPERS.includes(specifier))
+      .filter((specifier) => Object.hasOwn(devDependencies, packageOf(specifier)))
+      .map((specifier) => `${file} imports '${specifier}', which a server does not install`),
+  );
+}
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** Finds slices that import each other, directly or through others: none of them could be understood alone. */
 function checkSlices(graph: ImportGraph): string[] {
@@ -75,11 +104,16 @@ function homeOf(path: string): string {
   return posix.dirname(path).split('/').slice(0, depth).join('/');
 }
 
+function readPackage(root: string) {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    imports?: Record<string, string>;
+    devDependencies?: Record<string, string>;
+  };
+}
+
 /** The aliases of package.json `imports`: '#shared/' → 'src/shared/'. */
 function readAliases(root: string): [alias: string, folder: string][] {
-  const { imports = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    imports?: Record<string, string>;
-  };
+  const { imports = {} } = readPackage(root);
   return Object.entries(imports).map(([alias, folder]) => [
     alias.replace('*', ''),
     folder.replace(/^\.\//, '').replace('*', ''),
