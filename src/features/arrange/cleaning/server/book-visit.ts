@@ -2,10 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { cleaningPlans, graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { payers } from '#db/schema/payments.ts';
 import type { PaymentProvider } from '#features/arrange/payments/server/payment-provider.ts';
+import { holdGrave } from '#features/records/graves/server/hold-grave.ts';
 import { fromPence } from '#shared/contract/pence.ts';
 import { VISIT_PRICES } from '#shared/contract/prices.ts';
 import type { Clock } from '#shared/server/clock.ts';
-import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -31,13 +32,13 @@ const refusal = (status: number, field: keyof BookingForm, code: `cleaning.${str
  * @returns the id of the booking
  */
 export async function bookVisit(
-  tx: Orm,
+  tx: Transaction,
   parts: BookParts,
   viewer: Viewer,
   form: BookingForm,
 ): Promise<number> {
   const client = memberOf(viewer);
-  const grave = await placeOfGrave(tx, form.graveId);
+  const grave = await placeOfGrave(tx, (await holdGrave(tx, form.graveId)) ?? 0);
   if (!grave) throw notFound('cleaning.no_grave');
   await holdOffered(tx, form.cleanerId);
   const found = await findOffered(tx, form.cleanerId);

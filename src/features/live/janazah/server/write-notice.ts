@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { janazahNotices } from '#db/schema/janazah.ts';
 import { authoriseHost } from '#features/live/streams/server/authorise-stream.ts';
 import { findCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
+import { holdGrave } from '#features/records/graves/server/hold-grave.ts';
 import type { Versioned } from '#shared/contract/version.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Queries, Transaction } from '#shared/server/db/connect-database.ts';
@@ -108,10 +109,11 @@ export async function linkMemorial(
   viewer: Viewer,
   { notice: known, memorial }: LinkableNotice,
 ): Promise<void> {
+  const graveId = await holdGrave(tx, memorial.graveId);
   const notice = await holdNotice(tx, viewer, known);
   await tx
     .update(janazahNotices)
-    .set({ memorialId: memorial.id, graveId: memorial.graveId, updatedAt: parts.clock.now() })
+    .set({ memorialId: memorial.id, graveId, updatedAt: parts.clock.now() })
     .where(eq(janazahNotices.id, notice.id));
   await writeAudit(tx, viewer, {
     action: 'notice.memorial',

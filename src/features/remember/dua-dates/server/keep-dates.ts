@@ -2,7 +2,8 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { duaDates } from '#db/schema/accounts.ts';
 import { graves } from '#db/schema/graves.ts';
 import { users } from '#db/schema/people.ts';
-import type { Orm } from '#shared/server/db/connect-database.ts';
+import { holdGrave } from '#features/records/graves/server/hold-grave.ts';
+import type { Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { DuaDate } from '../dua-dates-contract.ts';
@@ -49,16 +50,19 @@ export async function showDate(orm: Orm, viewer: Viewer, id: number): Promise<Du
  * @returns its id
  * @throws AppError 422 for a day in the past or an unknown grave, 409 beyond the number that one may keep
  */
-export async function addDate(tx: Orm, viewer: Viewer, form: DuaDateForm, today: string): Promise<number> {
+export async function addDate(
+  tx: Transaction,
+  viewer: Viewer,
+  form: DuaDateForm,
+  today: string,
+): Promise<number> {
   const { id: userId } = memberOf(viewer);
   const nextOn = nextDay(form.calendar, form, today);
   if (!nextOn)
     throw new AppError(422, 'dua-dates.passed', { fields: { year: { code: 'dua-dates.passed' } } });
-  if (form.graveId !== null) {
-    const [grave] = await tx.select({ id: graves.id }).from(graves).where(eq(graves.id, form.graveId));
-    if (!grave)
-      throw new AppError(422, 'dua-dates.no_grave', { fields: { graveId: { code: 'dua-dates.no_grave' } } });
-  }
+  const graveId = form.graveId === null ? null : await holdGrave(tx, form.graveId);
+  if (graveId === null && form.graveId !== null)
+    throw new AppError(422, 'dua-dates.no_grave', { fields: { graveId: { code: 'dua-dates.no_grave' } } });
   // Locks the member's row, so that two additions at once are counted one after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const [kept] = await tx.select({ count: count() }).from(duaDates).where(eq(duaDates.userId, userId));
@@ -66,7 +70,7 @@ export async function addDate(tx: Orm, viewer: Viewer, form: DuaDateForm, today:
     throw new AppError(409, 'dua-dates.too_many', { values: { max: DATES_MAX } });
   const [row] = await tx
     .insert(duaDates)
-    .values({ ...form, userId, nextOn })
+    .values({ ...form, graveId, userId, nextOn })
     .returning({ id: duaDates.id });
   if (!row) throw new Error('the day was not written');
   return row.id;

@@ -1,8 +1,9 @@
 import { duas } from '#db/schema/memorials.ts';
 import { getGrave } from '#features/records/graves/server/get-grave.ts';
+import { holdGrave } from '#features/records/graves/server/hold-grave.ts';
 import { assertNotBlocked, authoriseViewer } from '#features/remember/memorials/server/authorise-memorial.ts';
-import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
-import { AppError } from '#shared/server/http/app-error.ts';
+import type { Queries, Transaction } from '#shared/server/db/connect-database.ts';
+import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import { guard } from '#shared/server/http/bind.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -52,13 +53,20 @@ async function authoriseTarget(
   return target({ memorialId: null, graveId });
 }
 
-/** Stores a dua for moderation; a member's account is recorded whatever name they typed. @returns its id */
-export async function submitDua(tx: Orm, viewer: Viewer, target: DuaTarget, form: DuaForm): Promise<number> {
+/** Stores a dua for moderation; a member's account is recorded whatever name they typed. @returns its id @throws AppError 404 */
+export async function submitDua(
+  tx: Transaction,
+  viewer: Viewer,
+  target: DuaTarget,
+  form: DuaForm,
+): Promise<number> {
+  const graveId = target.graveId === null ? null : await holdGrave(tx, target.graveId);
+  if (graveId === null && target.graveId !== null) throw notFound('graves.not_found');
   const [row] = await tx
     .insert(duas)
     .values({
       memorialId: target.memorialId,
-      graveId: target.graveId,
+      graveId,
       content: form.content,
       language: form.language,
       submittedBy: form.submittedBy || null,
@@ -72,7 +80,7 @@ export async function submitDua(tx: Orm, viewer: Viewer, target: DuaTarget, form
     action: 'dua.submit',
     subjectType: 'dua',
     subjectId: row.id,
-    details: { memorialId: target.memorialId, graveId: target.graveId },
+    details: { memorialId: target.memorialId, graveId },
   });
   return row.id;
 }

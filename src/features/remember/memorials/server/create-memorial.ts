@@ -4,8 +4,9 @@ import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { holdAccount } from '#features/people/access/server/hold-account.ts';
 import type { GraveForm } from '#features/records/graves/graves-fields.ts';
 import { createGrave } from '#features/records/graves/server/create-grave.ts';
+import { holdGrave } from '#features/records/graves/server/hold-grave.ts';
 import type { Clock } from '#shared/server/clock.ts';
-import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -23,7 +24,7 @@ import { attachLists, NO_MEDIA, uniqueLists } from './take-media.ts';
  * @throws AppError 403 beyond the number of memorials of the member's plan, 404 without the grave, 400 for its dates
  */
 export async function createMemorial(
-  tx: Orm,
+  tx: Transaction,
   uploads: MemorialUploads,
   viewer: Viewer,
   form: MemorialForm,
@@ -63,7 +64,8 @@ export async function createMemorial(
   return row.id;
 }
 
-async function findGrave(tx: Orm, id = 0): Promise<{ id: number; name: string }> {
+async function findGrave(tx: Transaction, asked = 0): Promise<{ id: number; name: string }> {
+  const id = (await holdGrave(tx, asked)) ?? 0;
   const [grave] = await tx
     .select({ id: graves.id, name: graves.deceasedName })
     .from(graves)
