@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asker } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { PASSWORD, signInAs } from '#tests/support/factories.ts';
+import { waitsForRow } from '#tests/support/overtake.ts';
 import { until } from '#tests/support/until.ts';
 
 let test: TestApp;
@@ -25,10 +26,8 @@ async function overtaken(change: (userId: number) => ReturnType<typeof sql>) {
     void answer.then(() => {
       isAnswered = true;
     });
-    const waiting = sql`select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')`;
-    const waits = async () => (await test.db.orm.execute(waiting)).rowCount !== 0;
     await until(
-      async () => isAnswered || (await waits()),
+      async () => isAnswered || (await waitsForRow(test)),
       'the sign-in is answered, or waits for the change',
     );
   });

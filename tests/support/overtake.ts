@@ -3,6 +3,13 @@ import type { Transaction } from '#shared/server/db/connect-database.ts';
 import type { TestApp } from './create-test-app.ts';
 import { until } from './until.ts';
 
+/** Whether a request waits for a row in this test's database: those of other files wait at the same server. */
+export async function waitsForRow({ db }: Pick<TestApp, 'db'>): Promise<boolean> {
+  const waiting = sql`select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where not l.granted and l.locktype in ('transactionid', 'tuple') and a.datname = current_database()`;
+  return (await db.orm.execute(waiting)).rowCount !== 0;
+}
+
 /**
  * Makes a change, sends a request while it is not committed yet, and commits it once the request waits for the row: the request
  * was let in by what stood before. @returns its answer
@@ -16,8 +23,7 @@ export async function overtake<Answer>(
   await db.transaction(async (tx) => {
     await change(tx);
     sent = send();
-    const waiting = sql`select 1 from pg_locks where not granted and locktype in ('transactionid', 'tuple')`;
-    await until(async () => (await db.orm.execute(waiting)).rowCount !== 0, 'the request waits for the row');
+    await until(() => waitsForRow({ db }), 'the request waits for the row');
   });
   if (!sent) throw new Error('nothing was sent');
   return sent;
