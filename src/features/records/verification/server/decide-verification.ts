@@ -12,6 +12,7 @@ import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { OfficialDecision } from '../verification-fields.ts';
 import { rereadVerification } from './authorise-verification.ts';
 import { lockSubmission, recordHeldGrave } from './held-graves.ts';
+import { holdGraveOf } from './hold-grave-of.ts';
 import { auditAct, publishVerification } from './publish-verification.ts';
 import { tellRecorder } from './submit-verification.ts';
 import { graveIdOf, type WholeVerification } from './verification-store.ts';
@@ -29,7 +30,7 @@ export async function decideVerification(
   id: number,
   { status, decision }: OfficialDecision,
 ): Promise<void> {
-  await lockSubmission(tx, (await rereadVerification(tx, id)).verification);
+  await lockSubmission(tx, await holdGraveOf(tx, id));
   const { verification } = await rereadVerification(tx, id);
   const { cemeteryId, organisationId, submittedBy } = verification;
   const graveId = graveIdOf(verification);
@@ -89,7 +90,7 @@ export async function revokeVerification(
   found: WholeVerification,
   reason: string,
 ): Promise<void> {
-  const { id, graveId, organisationId, submittedBy } = found.verification;
+  const { id, graveId, organisationId, submittedBy } = await holdGraveOf(tx, found.verification.id);
   if (graveId === null) throw new AppError(409, 'verification.not_standing');
   const [revoked] = await tx
     .update(officialVerifications)
