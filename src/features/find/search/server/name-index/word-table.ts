@@ -48,9 +48,8 @@ export class WordTable {
 
   /** Approximate number of graves that any of the keys reaches. */
   gravesReached(keys: readonly string[]): number {
-    const rows = new Set(keys.flatMap((key) => [...this.#rowsOf(keyMark(key))]));
     let sum = 0;
-    for (const row of rows) sum += this.#graves[row] ?? 0;
+    for (const row of this.#reached(keys)) sum += this.#graves[row] ?? 0;
     return sum;
   }
 
@@ -61,7 +60,7 @@ export class WordTable {
   alike(word: string, own: readonly string[], slips: readonly string[], most: number): AlikeWord[] {
     const trigrams = trigramsOf(word);
     const touched = this.#share(trigrams);
-    const rows = new Set(slips.flatMap((key) => [...this.#rowsOf(keyMark(key))]));
+    const rows = this.#reached(slips);
     const similarity = (row: number) => {
       const shared = this.#shared[row] ?? 0;
       return shared / (trigrams.length + (this.#trigrams[row] ?? 0) - shared);
@@ -95,6 +94,16 @@ export class WordTable {
       }
     }
     return touched;
+  }
+
+  /** The rows of the words that any of the keys reaches. */
+  #reached(keys: readonly string[]): Set<number> {
+    const reached = new Set<number>();
+    for (const key of keys) {
+      const rows = this.#rowsOf(keyMark(key));
+      for (let at = 0; at < rows.length; at++) reached.add(rows[at] ?? 0);
+    }
+    return reached;
   }
 
   #rowsOf(mark: string): Uint32Array {
