@@ -14,7 +14,9 @@ import type { Clock } from '#shared/server/clock.ts';
 import { createEndPower, type EndPower, type Power } from '#shared/server/endings.ts';
 import { closeOpenOf } from '#shared/server/live/tell-person.ts';
 
-const ROLE_ASKED = { ended: 'the role is read anew at each request' } as const;
+const ROLE_ASKED = {
+  ended: 'the role is read anew at each request, and once more in the transaction of a write',
+} as const;
 const BY_CASCADE = { ended: 'its rows go with the account' } as const;
 const ASKED = { ended: 'whose it is, is asked at each request' } as const;
 const NOT_OF_THAT = { stays: 'it does not follow from that' } as const;

@@ -7,6 +7,7 @@ import { writeAudit } from '../write-audit.ts';
 import { AppError } from './app-error.ts';
 import type { Answer, BoundOperation, Caller } from './bind.ts';
 import { limitSubject } from './client-address.ts';
+import { holdRole } from './hold-role.ts';
 import { type RawInput, validateInput } from './validate-input.ts';
 import { assertProven, assertRole } from './viewer.ts';
 
@@ -26,8 +27,8 @@ export interface InvokeOptions {
 
 /**
  * The only way to a handler: rate limit → who → validate → proof again, where the operation asks for it → load the record
- * under its policy → handler → present. For a write, loading, handling and presenting share one transaction, unless it waits for something
- * slow.
+ * under its policy → handler → present. For a write, holding the caller's role, loading, handling and presenting share one
+ * transaction, unless it waits for something slow.
  */
 export async function invoke(
   bound: BoundOperation,
@@ -44,6 +45,7 @@ export async function invoke(
   assertProven(operation, caller.viewer);
   const answer: Answer = { status: 200, headers: {}, cookies: [] };
   const run = async (db: Queries) => {
+    if (isPlainWrite(operation)) await holdRole(db, operation.policy, caller.viewer);
     const record = bound.load ? await bound.load(db, caller, input) : null;
     const reply = await bound.handler(record, { ...caller, answer, db: db as never }, input);
     if (isWrite(operation)) await auditProgram(db, caller, operation);

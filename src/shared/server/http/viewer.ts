@@ -38,11 +38,14 @@ const ROLES_OF: Partial<Record<RolePolicy, readonly Role[]>> = {
   admin: ['admin'],
 };
 
+/** The roles that a policy asks for; undefined where it asks for none. */
+export const rolesOf = (policy: RolePolicy): readonly Role[] | undefined => ROLES_OF[policy];
+
 /** Refuses by role. */
 export function assertRole(policy: RolePolicy, viewer: Viewer): void {
   if (policy === 'public') return;
   if (!viewer.member) throw unauthenticated();
-  const roles = ROLES_OF[policy];
+  const roles = rolesOf(policy);
   if (!roles || roles.includes(viewer.member.role)) return;
   const { withheld } = viewer;
   throw withheld && roles.includes(withheld.role) ? new AppError(403, withheld.why) : forbidden();
