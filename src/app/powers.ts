@@ -240,7 +240,10 @@ export const POWERS = {
     suspended: { ended: 'nobody signs in' },
     demoted: ROLE_ASKED,
     left_memorial: NOT_OF_THAT,
-    left_office: { ended: 'whether somebody is in the office of a case is read anew at each request' },
+    left_office: {
+      ended:
+        'whether somebody is in the office of a case is read anew at each request, and held while they decide',
+    },
     erased: { ended: 'nobody signs in' },
   },
 } as const satisfies Readonly<Record<string, Power>>;

@@ -1,15 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { duas } from '#db/schema/memorials.ts';
-import { users } from '#db/schema/people.ts';
+import { organisationMembers, users } from '#db/schema/people.ts';
 import { reports, takedowns } from '#db/schema/trust.ts';
+import { deathRecordVerifications, officialVerifications } from '#db/schema/verification.ts';
+import type { DeathCase } from '#features/records/deaths/deaths-contract.ts';
 import type { Transaction } from '#shared/server/db/connect-database.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeDua, makeMemorial, makePost, signInAs } from '#tests/support/factories.ts';
+import { makeOffice, officialBody } from '#tests/support/office-world.ts';
 import { overtake } from '#tests/support/overtake.ts';
 
 /** What becomes of a decision whose maker loses the power to make it at this very moment, and of what they had taken on. */
+const TIMES = 10;
 let test: TestApp;
 let admin: Person;
 beforeAll(async () => {
@@ -107,4 +111,68 @@ it('two administrators who demote each other while both decide: one of them stay
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
   const left = await test.db.orm.select().from(users).where(eq(users.role, 'admin'));
   expect(left.filter(({ id }) => pair.some(({ user }) => user.id === id))).toHaveLength(1);
+});
+
+describe('an official who is removed from their office at this moment', () => {
+  const overtaken = async (official: Person, path: string, body: object) => {
+    const leave = (tx: Transaction) =>
+      tx.orm.delete(organisationMembers).where(eq(organisationMembers.userId, official.user.id));
+    const answer = await overtake(test, leave, () => ask('POST', path, official, body));
+    return answer.status;
+  };
+
+  it('revokes no verification, and verifies no grave', async () => {
+    const { official, office, cemetery } = await makeOffice(test, 'Keighley');
+    const form = officialBody(cemetery.name);
+    const made = await ask<{ id: number }>('POST', '/api/official-grave-verification', official, form);
+    expect(made.status).toBe(201);
+    const path = `/api/official-verifications/${made.body.id}/revoke`;
+    expect(await overtaken(official, path, { reason: 'It was another grave.' })).toBe(403);
+    await test.db.orm
+      .insert(organisationMembers)
+      .values({ organisationId: office.id, userId: official.user.id });
+    const other = officialBody(cemetery.name, { deceasedName: 'Musa Khan', graveNumber: 'M-18' });
+    expect(await overtaken(official, '/api/official-grave-verification', other)).toBe(403);
+    const rows = await test.db.orm
+      .select({ id: officialVerifications.id, status: officialVerifications.status })
+      .from(officialVerifications)
+      .where(eq(officialVerifications.organisationId, office.id));
+    expect(rows).toEqual([{ id: made.body.id, status: 'verified' }]);
+  });
+
+  it('decides no case of a death', async () => {
+    const { official, office, cemetery } = await makeOffice(test, 'Bingley');
+    const opened = await ask<DeathCase>('POST', '/api/death-records', official, {
+      ...{ fullName: 'Bilal Ahmed Khan', dateOfBirth: '1948-04-12', dateOfDeath: '2023-09-30' },
+      ...{ placeOfDeath: 'Bradford', nhsNumberKind: 'nhs', nhsNumber: '9434765919' },
+      ...{ deathCertificateNumber: 'DYE 123456', registrarOffice: 'Bradford Register Office' },
+      ...{ burialAuthority: 'Bradford Council', cemeteryName: cemetery.name },
+    });
+    expect(opened.status).toBe(201);
+    const { id, version } = opened.body;
+    const verdict = { version, status: 'rejected', notes: 'It names somebody else.' };
+    expect(await overtaken(official, `/api/death-records/${id}/decide`, verdict)).toBe(404);
+    const [row] = await test.db.orm
+      .select()
+      .from(deathRecordVerifications)
+      .where(eq(deathRecordVerifications.id, id));
+    expect(row).toMatchObject({ verificationStatus: 'pending', verifiedBy: null, organisationId: office.id });
+  });
+
+  it('and the removal of one who submits at the same time hangs on nothing', async () => {
+    for (let time = 0; time < TIMES; time++) {
+      const { official, office, cemetery } = await makeOffice(test, `Ilkley ${time}`);
+      const submit = () =>
+        ask('POST', '/api/official-grave-verification', official, officialBody(cemetery.name));
+      const path = `/api/admin/organisations/${office.id}`;
+      const [removed, submitted] = await Promise.all([
+        time % 2 === 0
+          ? ask('DELETE', `${path}/members/${official.user.id}`, admin)
+          : ask('DELETE', path, admin),
+        submit(),
+      ]);
+      expect([200, 204, 409]).toContain(removed.status);
+      expect([201, 403]).toContain(submitted.status);
+    }
+  });
 });

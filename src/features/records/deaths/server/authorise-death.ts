@@ -1,3 +1,4 @@
+import { belongsTo } from '#features/records/offices/server/authorise-office.ts';
 import { activeMembers } from '#features/records/offices/server/office-people.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
@@ -40,7 +41,10 @@ export const editorOfDeath = guard('editor of death record', async (db, caller, 
 async function authoriseHeldDeath(db: Queries, { viewer }: Caller, { params }: OfDeath): Promise<HeldDeath> {
   await authoriseDeath(db, viewer, params.id);
   await lockRecord(db.orm, params.id);
-  return (await authoriseDeath(db, viewer, params.id)) as HeldDeath;
+  const found = await authoriseDeath(db, viewer, params.id);
+  // Holds the membership, too.
+  if (!(await belongsTo(db, viewer, found.record.organisationId))) throw notFound('deaths.not_found');
+  return found as HeldDeath;
 }
 
 /** @throws AppError 404 for a reader who may not know that the case exists */

@@ -4,7 +4,7 @@ import { officeForCase } from '#features/records/offices/server/authorise-office
 import type { AUDIT_ACTS } from '#shared/contract/audit-acts.ts';
 import type { Versioned } from '#shared/contract/version.ts';
 import { healthDigits } from '#shared/health-number.ts';
-import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
@@ -18,7 +18,7 @@ export const UNCHECKED = { evidence: [], confidence: 0 };
 
 /** Opens a case for the viewer's office. @returns its id @throws AppError 403 for an official who belongs to none */
 export async function createDeath(
-  tx: Orm,
+  tx: Transaction,
   seal: NumberSeal,
   viewer: Viewer,
   form: DeathForm,

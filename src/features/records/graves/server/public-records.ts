@@ -57,10 +57,10 @@ declare module '#shared/server/http/bind.ts' {
 /** 404 without the record, 403 outside the cemeteries of the caller's offices. */
 export const officeOfGrave = guard(
   'office of grave',
-  async ({ orm }, { viewer }, { params }: { params: { id: number } }) => {
-    const [row] = await orm.select().from(graves).where(eq(graves.id, params.id)).for('update');
+  async (db, { viewer }, { params }: { params: { id: number } }) => {
+    const [row] = await db.orm.select().from(graves).where(eq(graves.id, params.id)).for('update');
     if (!row) throw notFound('graves.not_found');
-    return { row, office: await authoriseOffice(orm, viewer, row.cemeteryId) } as OfficeGrave;
+    return { row, office: await authoriseOffice(db, viewer, row.cemeteryId) } as OfficeGrave;
   },
 );
 

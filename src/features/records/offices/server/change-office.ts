@@ -54,6 +54,8 @@ export async function editOffice(
 
 /** @throws AppError 409 where the office has verified graves, whose public histories name it, or has cases of deaths */
 export async function removeOffice(tx: Orm, viewer: Viewer, id: number): Promise<void> {
+  // Before the office, as its members' writes hold them.
+  await tx.delete(organisationMembers).where(eq(organisationMembers.organisationId, id));
   await lock(tx, id);
   const verified = await tx.$count(officialVerifications, eq(officialVerifications.organisationId, id));
   const cases = await tx.$count(deathRecordVerifications, eq(deathRecordVerifications.organisationId, id));
@@ -86,7 +88,8 @@ export async function removeMember(
   id: number,
   userId: number,
 ): Promise<void> {
-  await lock(tx, id);
+  // Without keeping others from naming the office: a write of this member, which the removal waits for, may be about to.
+  await lock(tx, id, 'no key update');
   const [gone] = await tx
     .delete(organisationMembers)
     .where(and(eq(organisationMembers.organisationId, id), eq(organisationMembers.userId, userId)))
@@ -96,12 +99,12 @@ export async function removeMember(
   await audit(tx, viewer, 'organisation.member_remove', id, { userId });
 }
 
-async function lock(tx: Orm, id: number): Promise<void> {
+async function lock(tx: Orm, id: number, strength: 'update' | 'no key update' = 'update'): Promise<void> {
   const [row] = await tx
     .select({ id: organisations.id })
     .from(organisations)
     .where(eq(organisations.id, id))
-    .for('update');
+    .for(strength);
   if (!row) throw notFound('offices.not_found');
 }
 

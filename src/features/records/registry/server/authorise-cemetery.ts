@@ -25,7 +25,7 @@ export const officeOfCemetery = guard(
       values: [params.id],
     });
     if (!found) throw notFound('common.not_found');
-    await authoriseOffice(db.orm, viewer, found.id);
+    await authoriseOffice(db, viewer, found.id);
     return found as OfficeCemetery;
   },
 );

@@ -28,7 +28,7 @@ export const officeAtPlace = guard(
     officeAt(db, viewer, (body ?? query)?.cemetery ?? ''),
 );
 
-export async function officeAt({ orm }: Pick<Queries, 'orm'>, viewer: Viewer, name: string) {
-  const cemeteryId = await findCemetery(orm, name);
-  return { cemeteryId, office: await authoriseOffice(orm, viewer, cemeteryId) } as OfficePlace;
+export async function officeAt(db: Pick<Queries, 'orm' | 'isTransaction'>, viewer: Viewer, name: string) {
+  const cemeteryId = await findCemetery(db.orm, name);
+  return { cemeteryId, office: await authoriseOffice(db, viewer, cemeteryId) } as OfficePlace;
 }

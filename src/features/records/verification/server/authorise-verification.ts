@@ -31,7 +31,7 @@ type OfOne = { params: { id: number } };
 /** @throws AppError 403 for another organisation's */
 export const officeOfVerification = guard('office of verification', async (db, { viewer }, sent: OfOne) => {
   const found = await rereadVerification(db.orm, sent.params.id);
-  if (!(await belongsTo(db.orm, viewer, found.verification.organisationId))) throw forbidden();
+  if (!(await belongsTo(db, viewer, found.verification.organisationId))) throw forbidden();
   return found as OfficeVerification;
 });
 
@@ -45,7 +45,7 @@ export const keeperOfDocument = guard('keeper of official document', async (db, 
   const { document } = found;
   const isUsed = document.officialVerificationId !== null || document.deathRecordId !== null;
   const isOwn = !isUsed && document.ownerId === memberOf(viewer).id;
-  if (isOwn || (await belongsTo(db.orm, viewer, document.organisationId))) return found as KeptDocument;
+  if (isOwn || (await belongsTo(db, viewer, document.organisationId))) return found as KeptDocument;
   throw notFound('verification.document_not_found');
 });
 

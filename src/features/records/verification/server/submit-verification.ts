@@ -11,7 +11,7 @@ import { issueReceipt } from '#features/records/receipts/server/issue-receipt.ts
 import type { ReceiptSigner } from '#features/records/receipts/server/receipt-signer.ts';
 import { type LatLng, parseLatLng } from '#shared/geo.ts';
 import type { Clock } from '#shared/server/clock.ts';
-import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Orm, Transaction } from '#shared/server/db/connect-database.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { HoldReason, OfficialForm } from '../verification-fields.ts';
 import { attachDocuments } from './attach-documents.ts';
@@ -40,7 +40,7 @@ const FINEST_M = 3;
  * @throws AppError 400 for impossible dates, 403 for a grave of another office's cemetery
  */
 export async function submitVerification(
-  tx: Orm,
+  tx: Transaction,
   { signer, clock, origin }: SubmitParts,
   viewer: Viewer,
   place: OfficePlace,

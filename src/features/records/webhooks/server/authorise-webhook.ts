@@ -25,13 +25,13 @@ declare module '#shared/server/http/bind.ts' {
 /** 404 without the office, 403 for another's. */
 export const memberOfOffice = guard(
   'member of office',
-  async ({ orm }, { viewer }, { params }: { params: { id: number } }) => {
-    const [found] = await orm
+  async (db, { viewer }, { params }: { params: { id: number } }) => {
+    const [found] = await db.orm
       .select({ id: organisations.id })
       .from(organisations)
       .where(eq(organisations.id, params.id));
     if (!found) throw notFound('webhooks.no_office');
-    if (!(await belongsTo(orm, viewer, found.id))) throw new AppError(403, 'webhooks.other_office');
+    if (!(await belongsTo(db, viewer, found.id))) throw new AppError(403, 'webhooks.other_office');
     return found as ActedOffice;
   },
 );
@@ -39,10 +39,10 @@ export const memberOfOffice = guard(
 /** 404 without the webhook, 403 for one of another office. */
 export const officeOfWebhook = guard(
   'office of webhook',
-  async ({ orm }, { viewer }, { params }: { params: { id: number } }) => {
-    const [found] = await orm.select().from(webhooks).where(eq(webhooks.id, params.id));
+  async (db, { viewer }, { params }: { params: { id: number } }) => {
+    const [found] = await db.orm.select().from(webhooks).where(eq(webhooks.id, params.id));
     if (!found) throw notFound('webhooks.not_found');
-    if (!(await belongsTo(orm, viewer, found.organisationId)))
+    if (!(await belongsTo(db, viewer, found.organisationId)))
       throw new AppError(403, 'webhooks.other_office');
     return found as ActedWebhook;
   },

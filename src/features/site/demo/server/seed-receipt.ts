@@ -50,7 +50,7 @@ export async function seedReceipt(
   const parts = { signer: createReceiptSigner(keyRing), clock: systemClock, origin };
   const viewer = { member: { ...member, role: 'admin' as const }, sessionId: null };
   await db.transaction(async (tx) => {
-    const place = await officeAt({ orm: tx }, viewer, form.cemetery);
+    const place = await officeAt(tx, viewer, form.cemetery);
     await submitVerification(tx, parts, viewer, place, form);
   });
 }
