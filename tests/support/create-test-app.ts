@@ -16,6 +16,7 @@ export interface TestApp {
   db: Database;
   /** As the schema's owner: for what the application's role may not do. */
   ownerUrl: string;
+  superuserUrl: string;
   /** http://127.0.0.1:<random port> */
   origin: string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -68,6 +69,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     app,
     db,
     ownerUrl: fresh.ownerUrl,
+    superuserUrl: fresh.superuserUrl,
     origin,
     fetch: (path, init) => fetch(`${origin}${path}`, { redirect: 'manual', ...init }),
     close: async () => {

@@ -43,6 +43,12 @@ export const isDatabaseReadOnly = (error: unknown): boolean => hasState(error, '
 /** Full or read-only: what a read notes beside itself is left out, so that reading goes on. */
 export const takesNoWrites = (error: unknown): boolean => isDatabaseFull(error) || isDatabaseReadOnly(error);
 
+/**
+ * True where the database ended a transaction because it and another waited for each other (SQLSTATE 40P01): nothing of it
+ * was kept, and the same again succeeds once the other has ended.
+ */
+export const isDeadlock = (error: unknown): boolean => hasState(error, '40P01');
+
 function hasState(error: unknown, state: string): boolean {
   for (let e = error; e instanceof Error; e = e.cause)
     if ((e as { code?: unknown }).code === state) return true;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Operation, roleOf } from '#shared/contract/operation.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import type { Database, Queries } from '../db/connect-database.ts';
+import { isDeadlock } from '../db/database-faults.ts';
 import type { Replica } from '../db/replica.ts';
 import { writeAudit } from '../write-audit.ts';
 import { AppError } from './app-error.ts';
@@ -43,17 +44,34 @@ export async function invoke(
   const input = validateInput(operation, { ...raw, body });
   // After the shapes, so that nobody enters a password only to hear that a field is wrong.
   assertProven(operation, caller.viewer);
-  const answer: Answer = { status: 200, headers: {}, cookies: [] };
-  const run = async (db: Queries) => {
+  const run = async (db: Queries): Promise<Invocation> => {
+    const answer: Answer = { status: 200, headers: {}, cookies: [] };
     if (isPlainWrite(operation)) await holdRole(db, operation.policy, caller.viewer);
     const record = bound.load ? await bound.load(db, caller, input) : null;
     const reply = await bound.handler(record, { ...caller, answer, db: db as never }, input);
     if (isWrite(operation)) await auditProgram(db, caller, operation);
-    return reply;
+    return { answer, reply };
   };
-  const reply = await (isPlainWrite(operation) ? options.db.transaction(run) : read(run, operation, options));
-  if (options.verifyReplies) z.parse(operation.reply, reply);
-  return { answer, reply };
+  const done = await (isPlainWrite(operation) ? write(run, options) : read(run, operation, options));
+  if (options.verifyReplies) z.parse(operation.reply, done.reply);
+  return done;
+}
+
+/** How often a write is begun in all, where the database ends it for the sake of another. */
+const ATTEMPTS = 3;
+
+/**
+ * One transaction; begun again where it and another waited for each other. A write that waits for nothing slow does nothing
+ * outside its transaction, so that nothing happens twice.
+ */
+async function write<T>(run: (db: Queries) => Promise<T>, { db }: InvokeOptions): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(run);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+    }
+  }
 }
 
 /** Asks the standby where the operation may and it is fit; what fails there is asked of the database. */
