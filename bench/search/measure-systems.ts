@@ -3,13 +3,17 @@ import type { LexiconIndex } from '../names/lexicon-index.ts';
 import type { BenchDatabase } from '../support/bench-database.ts';
 import { everyWordLike, ourSearch, ourSuggestions, plainTrigrams } from './database-systems.ts';
 import type { RunFigures, SystemFigures } from './figures.ts';
+import { startInstances } from './instances.ts';
 import { judgeAnswers } from './judge-answers.ts';
 import type { Question } from './make-questions.ts';
 import { type Answer, measure, type Search } from './measure.ts';
 
-export const PARTS = ['ours', 'table', 'suggest', 'pg_trgm', 'ilike', 'memory'];
+export const PARTS = ['ours', 'two instances', 'table', 'suggest', 'pg_trgm', 'ilike', 'memory'];
 
 const OURS = 'ours';
+/** The same search by two processes, as where several instances run. */
+const INSTANCES = 'two instances';
+const INSTANCE_COUNT = 2;
 /** The same search without the index of names, as every server answers until it has one. */
 const TABLE = 'table';
 /** One client asks nearly all its questions; more clients of a slow system only as many as show its times. */
@@ -54,6 +58,18 @@ export class Measuring {
         figures.push(await this.#measureSystem(system, search, clients));
         index?.close();
       }
+    if (parts.has(INSTANCES)) figures.push(...(await this.#instances()));
+    return figures;
+  }
+
+  async #instances(): Promise<SystemFigures[]> {
+    const { database, levels } = this.#options;
+    const figures: SystemFigures[] = [];
+    for (const clients of levels.filter((level) => level >= INSTANCE_COUNT)) {
+      const { search, close } = await startInstances(database.db.url, INSTANCE_COUNT);
+      figures.push(await this.#measureSystem(INSTANCES, search, clients));
+      await close();
+    }
     return figures;
   }
 

@@ -68,3 +68,16 @@ describe('cleanLine', () => {
     expect(cleanLine(' Eid \n\t 1998\u202e ')).toBe('Eid 1998');
   });
 });
+
+it('makes of printable ASCII what it makes of it beside other letters', () => {
+  const printable = fc.string({
+    unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)),
+  });
+  fc.assert(
+    fc.property(printable, (text) => {
+      expect(`e ${cleanText(`${text}|`)}`).toBe(
+        cleanText(`e\u0301 ${text.trimStart()}|`).replace('\u00e9', 'e'),
+      );
+    }),
+  );
+});

@@ -17,11 +17,15 @@ const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/u;
 /** What leaves a mark on a screen: a text without any is empty. */
 const VISIBLE = /(?!\p{Cf}|\u034f|[\u115f\u1160]|\u2800|\u3164|\uffa0)\S/u;
 
+/** Printable ASCII between two characters that are no spaces: nothing in it is cleaned. Most cells of a register are so. */
+const CLEAN = /^[!-~](?:[ -~]*[!-~])?$/;
+
 /**
  * Normalises a text as somebody wrote it: letters in their composed form (NFC), line breaks as \n, invisible
  * characters removed unless they shape what stands beside them, white space trimmed.
  */
 export function cleanText(text: string): string {
+  if (CLEAN.test(text)) return text;
   const kept = text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(UNWANTED, '$1')

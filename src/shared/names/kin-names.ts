@@ -26,6 +26,7 @@ const TEXT_LIMIT = 4000;
 
 /** The names of relatives that a text gives, as written, at most five words each. */
 export function relativesNamed(text: string): string[] {
+  if (text === '') return [];
   const cut = text.slice(0, TEXT_LIMIT);
   const starts = [...cut.matchAll(BEFORE_THE_NAME)];
   const after = starts.map((found, at) => {

@@ -45,8 +45,12 @@ const INVISIBLE = /\p{Cf}|\p{Variation_Selector}|\u034f/gu;
 const MARKS = /(?![\u0980-\u09ff])\p{M}/gu;
 const LONE_SURROGATES = /\p{Cs}/gu;
 
+const ASCII = /^[\x20-\x7e]*$/;
+
 /** One comparable form of a piece of text: script kept; case, accents, harakat, tatweel and look-alikes gone. */
 export function normaliseLetters(text: string): string {
+  // Most names of British registers; the rest below leaves them as they are.
+  if (text.length <= NAME_LENGTH_LIMIT && ASCII.test(text)) return text.toLowerCase().replace(/['`]/g, '');
   const lower = text
     .slice(0, NAME_LENGTH_LIMIT)
     .replace(LONE_SURROGATES, ' ')

@@ -28,7 +28,11 @@ export function reorderAroundComma(text: string): string {
   return `${forenames} ${surname}`;
 }
 
+/** Small letters without marks and without 'nee', as every folded Latin name: no rule of `spellOutMarks` finds anything. */
+const isPlain = (text: string): boolean => /^[a-z ]*$/.test(text) && !text.includes('nee');
+
 function spellOutMarks(text: string): string {
+  if (isPlain(text)) return text;
   const capitalised = /\p{Lu}/u.test(text);
   return (
     text
@@ -134,7 +138,7 @@ export function tokeniseName(text: string): string[] {
     return NOT_SON_OF.has(word) || (at === 0 && word === 'edin') ? [word] : splitLatinCompound(word);
   });
   return parts
-    .map((word) => [...word].slice(0, LETTER_LIMIT).join(''))
+    .map((word) => (word.length <= LETTER_LIMIT ? word : [...word].slice(0, LETTER_LIMIT).join('')))
     .filter(Boolean)
     .slice(0, WORD_LIMIT);
 }

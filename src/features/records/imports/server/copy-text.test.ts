@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { copyLine } from './copy-text.ts';
+import { copyFields } from './copy-text.ts';
 
-it('copyLine writes the COPY text format', () => {
-  expect(copyLine(['', 1.5, null, true, undefined, 'a\tb\nc\rd\\e'])).toBe(
-    '\t1.5\t\\N\ttrue\t\\N\ta\\tb\\nc\\rd\\\\e\n',
+it('copyFields writes fields of the COPY text format', () => {
+  expect(copyFields(['', 1.5, null, true, undefined, 'a\tb\nc\rd\\e'])).toBe(
+    '\t1.5\t\\N\ttrue\t\\N\ta\\tb\\nc\\rd\\\\e',
   );
 });
 
-it('copyLine writes lists as array literals, quoted so that NULL and commas stay text', () => {
-  expect(copyLine([[], ['A', 'NULL', 'a,b', 'a"b', 'a\\b']])).toBe(
-    '{}\t{"A","NULL","a,b","a\\\\"b","a\\\\\\\\b"}\n',
+it('copyFields writes lists as array literals, quoted so that NULL and commas stay text', () => {
+  expect(copyFields([[], ['A', 'NULL', 'a,b', 'a"b', 'a\\b']])).toBe(
+    '{}\t{"A","NULL","a,b","a\\\\"b","a\\\\\\\\b"}',
   );
 });

@@ -3,6 +3,7 @@ export type CopyValue = string | number | boolean | readonly string[] | null | u
 
 const SPECIAL = /[\\\t\n\r]/;
 const SPECIALS = /[\\\t\n\r]/g;
+const QUOTED = /[\\"]/;
 const ESCAPED: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 function escapeText(text: string): string {
@@ -10,14 +11,14 @@ function escapeText(text: string): string {
 }
 
 function writeList(items: readonly string[]): string {
-  return `{${items.map((item) => `"${item.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`;
+  return `{${items.map((item) => `"${QUOTED.test(item) ? item.replace(/[\\"]/g, '\\$&') : item}"`).join(',')}}`;
 }
 
 /**
- * One line of PostgreSQL's COPY text format, line feed included.
+ * Neighbouring fields of a line in PostgreSQL's COPY text format.
  * Source: PostgreSQL manual, COPY, "Text Format"; array literals: "Array Input and Output Syntax".
  */
-export function copyLine(values: readonly CopyValue[]): string {
+export function copyFields(values: readonly CopyValue[]): string {
   let line = '';
   for (let at = 0; at < values.length; at++) {
     const value = values[at];
@@ -27,5 +28,5 @@ export function copyLine(values: readonly CopyValue[]): string {
     else if (typeof value === 'object') line += escapeText(writeList(value));
     else line += String(value);
   }
-  return `${line}\n`;
+  return line;
 }

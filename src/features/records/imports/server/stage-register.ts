@@ -1,17 +1,15 @@
 import type { ClientBase } from 'pg';
 import { CemeteryNumbers } from './cemetery-numbers.ts';
-import { copyLine } from './copy-text.ts';
+import { copyStaged, type StagedRow } from './copy-staged.ts';
 import { graveValues } from './grave-values.ts';
 import type { ImportOptions } from './import-types.ts';
 import type { IssueTally } from './issue-tally.ts';
 import { readRegister } from './register/read-register.ts';
 import type { RegisterEvent } from './register/register-types.ts';
 import { shapeValues } from './shape-values.ts';
-import { copyToStaging, createStagingTable, STAGED_COLUMNS, type StagedValues } from './staging-table.ts';
+import { copyToStaging, createStagingTable } from './staging-table.ts';
 
 const ROWS_BETWEEN_REPORTS = 1000;
-/** Large enough that a write is worth its system call, small against the memory of the process. */
-const CHUNK_CHARS = 65_536;
 
 export type StagedRegister = {
   read: number;
@@ -48,7 +46,7 @@ export async function stageRegister(
     return null;
   }
 
-  function stagedValues(event: RegisterEvent): StagedValues | null {
+  function stagedRow(event: RegisterEvent): StagedRow | null {
     if (event.kind === 'refused') return refuse([...event.issues]);
     const { line, cemetery: name } = event.kind === 'row' ? event.row : event;
     const number = cemeteries.numberOf(name);
@@ -56,7 +54,7 @@ export async function stageRegister(
     const place = { line, cemetery_no: number };
     if (event.kind !== 'row') {
       count[event.kind === 'section' ? 'sections' : 'paths']++;
-      return { ...place, ...shapeValues(event) };
+      return { values: { ...place, ...shapeValues(event) }, name: null };
     }
     count.read++;
     count.staged++;
@@ -64,27 +62,21 @@ export async function stageRegister(
     for (const issue of event.warnings) tally.add('warned', issue);
     const values = graveValues(event.row);
     if (!values.is_numbered) count.unnumbered++;
-    return { ...place, ...values };
+    return { values: { ...place, ...values }, name: event.row };
   }
 
-  async function* chunks(): AsyncGenerator<string> {
-    let chunk = '';
+  async function* rows(): AsyncGenerator<StagedRow> {
     for await (const event of readRegister(path, { meter, mapping })) {
-      const values = stagedValues(event);
-      if (values) chunk += copyLine(STAGED_COLUMNS.map((column) => values[column]));
-      if (chunk.length >= CHUNK_CHARS) {
-        yield chunk;
-        chunk = '';
-      }
+      const row = stagedRow(event);
+      if (row) yield row;
       if (count.read % ROWS_BETWEEN_REPORTS === 0) {
         onProgress?.({ stage: 'reading', fraction: meter.fraction, rows: count.read });
       }
     }
-    yield chunk;
   }
 
   await createStagingTable(client);
-  await copyToStaging(client, chunks());
+  await copyToStaging(client, copyStaged(rows()));
   onProgress?.({ stage: 'reading', fraction: 1, rows: count.read });
   return { ...count, cemeteryNames: cemeteries.names };
 }

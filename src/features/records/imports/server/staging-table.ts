@@ -3,16 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** The columns of the staging table in the order of its COPY lines. */
-const COLUMNS = {
+/** The columns of the staging table that are read from the register. */
+const READ = {
   line: 'integer not null',
   cemetery_no: 'integer not null',
   key_base: 'text',
   is_numbered: 'boolean',
   deceased_name: 'text',
-  name_folded: 'text',
-  name_keys: 'text[]',
-  kin_keys: 'text[]',
   date_of_birth: 'date',
   date_of_birth_precision: 'text',
   date_of_death: 'date',
@@ -33,20 +30,22 @@ const COLUMNS = {
   shape_points: 'jsonb',
 };
 
-export const STAGED_COLUMNS = Object.keys(COLUMNS) as readonly (keyof typeof COLUMNS)[];
+/** Those that are folded of its names. */
+const FOLDED = { name_folded: 'text', name_keys: 'text[]', kin_keys: 'text[]' };
 
-export type StagedValues = Partial<
-  Record<keyof typeof COLUMNS, string | number | boolean | readonly string[]>
->;
+export const READ_COLUMNS = Object.keys(READ) as readonly (keyof typeof READ)[];
+export const FOLDED_COLUMNS = Object.keys(FOLDED) as readonly (keyof typeof FOLDED)[];
+
+export type StagedValues = Partial<Record<keyof typeof READ, string | number | boolean>>;
 
 /** Creates the staging table, which is dropped with its transaction. */
 export async function createStagingTable(client: ClientBase): Promise<void> {
-  const columns = Object.entries(COLUMNS).map(([name, type]) => `${name} ${type}`);
+  const columns = Object.entries({ ...READ, ...FOLDED }).map(([name, type]) => `${name} ${type}`);
   await client.query(`create temp table import_rows (${columns.join(', ')}) on commit drop`);
 }
 
 /**
- * Streams chunks of COPY lines into the staging table; the source waits while the database is busy.
+ * Streams chunks of COPY lines into the staging table, what is read before what is folded; the source waits while the database is busy.
  * @throws what the source throws, or why the connection was lost
  */
 export async function copyToStaging(client: ClientBase, chunks: AsyncIterable<string>): Promise<void> {
@@ -55,7 +54,8 @@ export async function copyToStaging(client: ClientBase, chunks: AsyncIterable<st
   const onLost = (error: Error): void => lost.abort(error);
   client.once('error', onLost);
   try {
-    const target = client.query(copyFrom(`copy import_rows (${STAGED_COLUMNS.join(', ')}) from stdin`));
+    const columns = [...READ_COLUMNS, ...FOLDED_COLUMNS];
+    const target = client.query(copyFrom(`copy import_rows (${columns.join(', ')}) from stdin`));
     const source = Readable.from(chunks, { objectMode: true, highWaterMark: 2 });
     await pipeline(source, target, { signal: lost.signal });
   } catch (error) {
