@@ -16,9 +16,11 @@ const list = async (search: string, more = '') =>
     ({ id }) => nameOf(id),
   );
 const guide = (search: string, more = '') =>
-  read<{ reading: unknown; places: { name: string; graves: number; gates: number }[]; didYouMean: unknown }>(
-    `/api/search/guide?search=${encodeURIComponent(search)}${more}`,
-  );
+  read<{
+    reading: unknown;
+    places: { id: number; name: string; graves: number; gates: number }[];
+    didYouMean: unknown;
+  }>(`/api/search/guide?search=${encodeURIComponent(search)}${more}`);
 
 beforeAll(async () => {
   test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '100' } });
@@ -186,6 +188,59 @@ it('suggests the places of an address and the graves of a number', async () => {
   expect((await suggest('Keigh')).cemeteries).toEqual(['Utley Cemetery']);
   expect((await suggest('a 30')).graves.map(({ id }) => nameOf(id)).toSorted()).toEqual(['ghulam', 'zaman']);
   expect((await suggest('z99')).graves).toEqual([]);
+});
+
+it('a name beside a misspelt place is the name in that place', async () => {
+  for (const text of [
+    'gulam rasol bradfrd',
+    'Scolemore gulam rasol',
+    'rasool scholmoor',
+    'غلام رسول برادفورد',
+  ])
+    expect(await list(text), text).toEqual(['ghulam']);
+  expect(await list('mohamad iqbal keighly')).toEqual(['mohammed']);
+  // Nobody of the name lies in the place that is meant.
+  expect(await list('Ghulam Rasool Keighly')).not.toContain('mohammed');
+  const [best] = await read<{ match: { reasons: string[] } }[]>(
+    `/api/graves?search=${encodeURIComponent('gulam rasol bradfrd')}`,
+  );
+  expect(best?.match.reasons).toEqual(['spelling']);
+  expect(await guide('gulam rasol bradfrd')).toMatchObject({
+    reading: { name: 'gulam rasol', number: null, year: null },
+    places: [{ name: 'Scholemoor Cemetery' }],
+  });
+});
+
+it('a word that is somebody’s name, however like a place’s, stays a name', async () => {
+  const [utley] = (await guide('Utley')).places;
+  ids.anwar = (await makeGrave(test.db, { deceasedName: 'Yusuf Anwar', cemeteryId: utley?.id })).id;
+  ids.utly = (await makeGrave(test.db, { deceasedName: 'Yusuf Utly' })).id;
+  expect((await guide('Anwar Utlee')).reading).toMatchObject({ name: 'Anwar' });
+  expect((await guide('Anwar Utly')).reading).toBe(null);
+  expect((await list('Anwar Utly')).toSorted()).toEqual(['anwar', 'utly']);
+});
+
+it('suggests the graves of a name in a place and of a name with a year, and a misspelt place', async () => {
+  const suggest = async (text: string) => {
+    const { graves, cemeteries } = await read<{ graves: { id: number }[]; cemeteries: string[] }>(
+      `/api/search/suggest?q=${encodeURIComponent(text)}`,
+    );
+    return { graves: graves.map(({ id }) => nameOf(id)), cemeteries };
+  };
+  const there = { graves: ['ghulam'], cemeteries: ['Scholemoor Cemetery'] };
+  for (const text of ['gulam rasol bradford', 'gulam rasol brad', 'gulam rasol bradfrd', 'rasool scholmoor'])
+    expect(await suggest(text), text).toEqual(there);
+  expect(await suggest('fatima bibi 2004')).toEqual({ graves: ['fatima'], cemeteries: [] });
+  expect(await suggest('Scolemore')).toEqual({ graves: [], cemeteries: ['Scholemoor Cemetery'] });
+});
+
+it('suggests nobody of a cemetery that is search only, beside its name either', async () => {
+  const hidden = await makeCemetery(test.db, { name: 'Baildon Field', address: 'Otley', isSearchOnly: true });
+  await makeGrave(test.db, { deceasedName: 'Safiya Noor', cemeteryId: hidden.id, graveNumber: 'S-1' });
+  for (const text of ['safiya noor baildon', 'safiya noor bayldon', 'safiya noor otley'])
+    expect(
+      (await read<{ graves: unknown[] }>(`/api/search/suggest?q=${encodeURIComponent(text)}`)).graves,
+    ).toEqual([]);
 });
 
 it('pages through a place by its cursor', async () => {

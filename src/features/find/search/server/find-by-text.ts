@@ -32,7 +32,7 @@ export interface SearchOptions {
 /**
  * Any part of what a family knows finds: a name in any spelling or half typed, a place, a grave number in any
  * writing, a year of death, in any order. A text that is somebody's name is taken as one; otherwise the reading
- * that explains most of it wins, and a misspelt place comes last.
+ * that explains most of it wins, and misspelt places come last.
  */
 export function findByText(
   db: Queries,
@@ -82,36 +82,40 @@ async function find(
     const isLeftOut = !isYearMet && names?.graves.length !== 0 && reading?.number === undefined;
     return { ...rest, names, reading, yearSetAside: isLeftOut ? (year ?? null) : null };
   };
-  for (const reading of readings) {
+  /** What is found if the text is meant so, where that explains more of it than a name alone. */
+  const asRead = async (reading: Reading): Promise<FoundByText | null> => {
     const narrowed = await narrow(db, filters, reading);
-    if (narrowed === null) continue;
+    if (narrowed === null) return null;
     if (reading.name === '') {
       // A surname may be a town's name too. The place is then offered beside the graves.
-      const isOnlyPlace = reading.number === undefined && reading.year === undefined;
-      if (isOnlyPlace && isName) continue;
+      if (isPlaceAlone(reading) && isName) return null;
       return { ...found, names: null, filters: narrowed, reading };
     }
     const names = await searchWords(db, reading.name, narrowed, options);
     if (reading.year !== undefined && names.graves.length > 0) isYearMet = true;
-    if ((names.graves[0]?.match.score ?? 0) > (best?.match.score ?? 0))
-      return withoutYear({ ...found, names: partly(names), filters: narrowed, reading });
+    if ((names.graves[0]?.match.score ?? 0) <= (best?.match.score ?? 0)) return null;
+    return withoutYear({ ...found, names: partly(names), filters: narrowed, reading });
+  };
+  for (const reading of readings) {
+    const read = await asRead(reading);
+    if (read) return read;
   }
   if ((best?.match.score ?? 0) >= SURE_SCORE) return withoutYear(asName(whole));
+  const misspelt = readQuestion(text, await placesLike(db, text));
+  for (const reading of misspelt.filter(({ name, cemeteryIds }) => name !== '' && cemeteryIds)) {
+    const read = await asRead(reading);
+    if (read) return { ...read, placeIds: reading.cemeteryIds ?? [] };
+  }
   const begun = await searchBegun(db, text, filters, options.near);
-  if (whole.graves.length === 0 && begun.graves.length === 0 && !filters.cemeteryIds) {
-    const cemeteryIds = await placesLike(db, text);
-    const alike = { ...filters, cemeteryIds };
-    if (cemeteryIds.length > 0 && (await countGraves(db, alike, 1)) > 0)
-      return {
-        ...found,
-        names: null,
-        filters: alike,
-        reading: { name: '', cemeteryIds },
-        placeIds: cemeteryIds,
-      };
+  const place = misspelt.find((reading) => reading.name === '' && isPlaceAlone(reading));
+  if (place && whole.graves.length === 0 && begun.graves.length === 0) {
+    const read = await asRead(place);
+    if (read) return { ...read, placeIds: place.cemeteryIds ?? [] };
   }
   return withoutYear(asName(join(whole, begun)));
 }
+
+const isPlaceAlone = ({ number, year }: Reading): boolean => number === undefined && year === undefined;
 
 const isDated = ({ deathFrom, deathTo }: GraveFilters): boolean =>
   deathFrom !== undefined || deathTo !== undefined;

@@ -1,8 +1,10 @@
+import { aliasGroupOf } from '#shared/names/alias-groups.ts';
 import { analyseWord, type Word } from '#shared/names/analyse-word.ts';
 import { compareWords } from '#shared/names/compare-words.ts';
 import { normaliseLetters } from '#shared/names/normalise-name.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { likePattern } from '#shared/server/db/like-pattern.ts';
+import { nameDictionary } from './name-dictionary.ts';
 import { type PlaceWords, placeWords } from './read-question.ts';
 
 interface PlaceRow {
@@ -11,12 +13,13 @@ interface PlaceRow {
 }
 
 const MOST = 500;
-const CLOSE_MOST = 20;
 /** More confirmed cemeteries than the country has. */
 const CONFIRMED_MOST = 10_000;
-/** 'Scolemore' and Scholemoor reach 0.78; it is only asked where nothing else was found. */
+/** 'Scolemore' and Scholemoor reach 0.78, 'lester' and Leicester 0.75. */
 const CLOSE = 0.75;
-/** Shorter words resemble too much. */
+/** Shorter words resemble too much: 'utly' and Utley reach 0.90. */
+const CLOSE_SHORT = 0.85;
+const LONG_FROM = 6;
 const CLOSE_FROM = 4;
 
 const TEXT = `concat_ws(' ', c.name, c.name_folded, c.address, c.postcode, replace(c.postcode, ' ', ''),
@@ -35,23 +38,56 @@ export async function placesOf(db: Queries, text: string): Promise<PlaceWords[]>
   return rows.map(toWords);
 }
 
-/** Cemeteries of which every typed word is a word, give or take its spelling: 'Scolemore'. At most CLOSE_MOST. */
-export async function placesLike(db: Queries, text: string): Promise<number[]> {
-  const asked = placeWords(text).map(analyseWord);
-  // A number is right or wrong, so a text that holds one has no other spelling.
-  if (asked.length === 0 || /\p{N}/u.test(text) || asked.some(({ text: word }) => word.length < CLOSE_FROM))
-    return [];
+/**
+ * Confirmed cemeteries that typed words nearly name, each with those words as they are typed: 'Scolemore'. A word that is somebody's
+ * name in the register, or a known one, means no place that is spelt otherwise.
+ */
+export async function placesLike(db: Queries, text: string): Promise<PlaceWords[]> {
+  // A number is right or wrong, and has no other spelling.
+  const words = placeWords(text).filter((word) => word.length >= CLOSE_FROM && !/\p{N}/u.test(word));
+  if (words.length === 0) return [];
+  const inRegister = await nameDictionary(db).rows(words.map(analyseWord));
+  const asked = words
+    .filter((word) => !inRegister.get(word)?.isKnown && aliasGroupOf(word) === undefined)
+    .map(analyseWord);
+  if (asked.length === 0) return [];
+  const places = await confirmedPlaces(db.home);
+  return places
+    .map(({ id, words: known }) => ({
+      id,
+      words: new Set(
+        asked.filter((word) => known.some((one) => isClose(word, one))).map((word) => word.text),
+      ),
+    }))
+    .filter((place) => place.words.size > 0)
+    .slice(0, MOST);
+}
+
+const isClose = (word: Word, known: Word): boolean =>
+  compareWords(word, known).score >= (word.text.length < LONG_FROM ? CLOSE_SHORT : CLOSE);
+
+type ComparedPlace = { id: number; words: readonly Word[] };
+
+/** Read by each search whose words are nobody's name, and seldom changed. */
+const kept = new WeakMap<Queries, { until: number; places: Promise<ComparedPlace[]> }>();
+const KEPT_MS = 5000;
+
+function confirmedPlaces(home: Queries): Promise<ComparedPlace[]> {
+  const known = kept.get(home);
+  if (known && known.until > performance.now()) return known.places;
+  const places = readConfirmed(home);
+  kept.set(home, { until: performance.now() + KEPT_MS, places });
+  places.catch(() => kept.delete(home));
+  return places;
+}
+
+async function readConfirmed(db: Queries): Promise<ComparedPlace[]> {
   const rows = await db.rows<PlaceRow>({
     name: 'places-all',
     text: `select c.id, ${TEXT} as text from cemeteries c where c.is_confirmed order by c.id limit ${CONFIRMED_MOST}`,
     values: [],
   });
-  const isClose = (word: Word, known: string) => compareWords(word, analyseWord(known)).score >= CLOSE;
-  return rows
-    .map(toWords)
-    .filter(({ words }) => asked.every((word) => [...words].some((known) => isClose(word, known))))
-    .slice(0, CLOSE_MOST)
-    .map(({ id }) => id);
+  return rows.map(toWords).map(({ id, words }) => ({ id, words: [...words].map(analyseWord) }));
 }
 
 const toWords = ({ id, text }: PlaceRow): PlaceWords => ({

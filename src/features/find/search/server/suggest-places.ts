@@ -52,6 +52,17 @@ export async function suggestCemeteries(
   return firstOf([...rows.map((row) => row.name), ...near.map((row) => row.name)]);
 }
 
+/** The names of confirmed cemeteries, at most five. */
+export async function cemeteriesOf(db: Queries, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.rows<{ name: string }>({
+    name: 'confirmed-cemeteries-of',
+    text: `select name from cemeteries where is_confirmed and id = any ($1::bigint[]) order by name limit ${MOST}`,
+    values: [ids],
+  });
+  return firstOf(rows.map((row) => row.name));
+}
+
 /** Places of the graves found, then of the cemeteries near the centre; at most five. */
 export function nearbyLocations(graves: readonly Grave[], near: readonly NearCemetery[]): string[] {
   return firstOf([

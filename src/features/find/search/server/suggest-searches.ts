@@ -3,10 +3,8 @@ import { scriptOf } from '#shared/names/name-sounds.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { searchContract } from '../search-contract.ts';
 import { SUGGEST_MIN } from '../search-fields.ts';
-import { browseGraves } from './browse-graves.ts';
 import { commonSpelling } from './common-spelling.ts';
 import { completeWord } from './complete-word.ts';
-import { findByText } from './find-by-text.ts';
 import { loadGraves } from './load-graves.ts';
 import { nameDictionary } from './name-dictionary.ts';
 import { readHead } from './read-head.ts';
@@ -14,7 +12,8 @@ import { readTypedWords, type TypedWords } from './read-typed-words.ts';
 import { typedNames } from './search-names.ts';
 import { showWord } from './show-word.ts';
 import { gravesHolding, type SaidWord, type SuggestedGrave } from './suggest-graves.ts';
-import { suggestCemeteries } from './suggest-places.ts';
+import { cemeteriesOf, suggestCemeteries } from './suggest-places.ts';
+import { suggestRead } from './suggest-read.ts';
 
 type Suggestions = ReplyOf<typeof searchContract.suggest>;
 
@@ -26,12 +25,14 @@ const NOTHING: Suggestions = { names: [], graves: [], cemeteries: [] };
 /** At most six searches, four graves and three cemeteries for a text of two or more characters. */
 export async function suggestSearches(db: Queries, text: string): Promise<Suggestions> {
   if ([...text.trim()].length < SUGGEST_MIN) return NOTHING;
-  const [{ names, graves }, numbered, cemeteries] = await Promise.all([
+  const [{ names, graves }, called] = await Promise.all([
     suggestNames(db, readTypedWords(text)),
-    suggestNumbers(db, text),
     suggestCemeteries(db, [text], []),
   ]);
-  const shown = await loadGraves(db, [...numbered, ...graves].slice(0, GRAVES), undefined);
+  const isFound = names.length > 0 || graves.length > 0 || called.length > 0;
+  const read = isFound && !/\p{N}/u.test(text) ? null : await suggestRead(db, text, GRAVES);
+  const cemeteries = called.length > 0 || !read ? called : await cemeteriesOf(db, read.cemeteryIds);
+  const shown = await loadGraves(db, [...(read?.graves ?? []), ...graves].slice(0, GRAVES), undefined);
   const typed = await typedNames(
     db,
     text,
@@ -55,15 +56,6 @@ export async function suggestSearches(db: Queries, text: string): Promise<Sugges
     })),
     cemeteries: cemeteries.slice(0, CEMETERIES),
   };
-}
-
-/** The graves of a typed number, in any writing. */
-async function suggestNumbers(db: Queries, text: string): Promise<SuggestedGrave[]> {
-  if (!/\p{N}/u.test(text)) return [];
-  const { names, filters } = await findByText(db, text, {});
-  if (names) return [];
-  const list = { filters, near: undefined, sort: 'name', limit: GRAVES, cursor: undefined } as const;
-  return (await browseGraves(db, list)).items;
 }
 
 async function suggestNames(
