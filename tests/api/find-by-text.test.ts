@@ -126,7 +126,8 @@ describe('one box finds by any part of what a family knows', () => {
     expect((await list('1998')).toSorted()).toEqual(['ghulam', 'mohammed']);
     expect(await list('Rasool 1998')).toEqual(['ghulam']);
     expect(await list('1998 iqbal')).toEqual(['mohammed']);
-    expect(await list('Rasul 2004')).toEqual([]);
+    // Nobody of the name died in it: of any year, and the help beside the list says so.
+    expect(await list('Rasul 2004')).toEqual(['ghulam']);
   });
 
   it('names, places, numbers and years in any order', async () => {
@@ -211,6 +212,32 @@ it('a name beside a misspelt place is the name in that place', async () => {
   });
 });
 
+it('words beside a name are no name, unless somebody bears them', async () => {
+  for (const text of [
+    'my grandfather Ghulam Rasool',
+    'where is ghulam rasool buried',
+    'gulam rasol died 5/3/1998 in Bradford',
+    'grandad gulam rasol bradfrd 1998',
+    'Ghulam Rasool born 14 March 1931',
+    'غلام رسول کی قبر',
+    'قبر غلام رسول',
+    'mezar gulam resul',
+    'tombe de Ghulam Rasool',
+  ]) {
+    const [best] = await read<{ id: number; match: { reasons: string[] } }[]>(
+      `/api/graves?search=${encodeURIComponent(text)}`,
+    );
+    expect(nameOf(best?.id ?? 0), text).toBe('ghulam');
+    expect(best?.match.reasons, text).not.toContain('differs');
+  }
+  ids.baba = (await makeGrave(test.db, { deceasedName: 'Baba Ghulam Rasool', graveNumber: 'B-1' })).id;
+  expect((await list('Baba Ghulam Rasool'))[0]).toBe('baba');
+  expect((await list('grave in Scholemoor')).toSorted()).toEqual(['ghulam', 'keighley', 'zaman']);
+  expect(await list('my father')).toEqual([]);
+  expect(await list('2019')).toEqual([]);
+  expect((await guide('where is Fatima Bibi buried')).didYouMean).toBe(null);
+});
+
 it('a word that is somebody’s name, however like a place’s, stays a name', async () => {
   const [utley] = (await guide('Utley')).places;
   ids.anwar = (await makeGrave(test.db, { deceasedName: 'Yusuf Anwar', cemeteryId: utley?.id })).id;
@@ -263,6 +290,7 @@ it('a year in which nobody of the name died is said to be set aside, and only th
     ).yearSetAside;
   expect(await list('Fatima Bibi 2019')).toEqual(['fatima']);
   expect(await asked('Fatima Bibi 2019')).toBe(2019);
+  expect(await asked('Rasul 2004')).toBe(2004);
   expect(await asked('Fatima Bibi Utley 2019')).toBe(2019);
   for (const met of ['Fatima Bibi 2004', 'Fatima Bibi', 'Ghulam 1998 Bradford', '1998', 'Nobody At All 2019'])
     expect([met, await asked(met)]).toEqual([met, null]);

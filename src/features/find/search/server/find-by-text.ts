@@ -6,7 +6,7 @@ import type { GraveFilters } from './grave-filters.ts';
 import { placesLike, placesOf } from './known-places.ts';
 import { type Reading, readQuestion } from './read-question.ts';
 import { searchBegun } from './search-begun.ts';
-import { byRank, foldQuery, type NameMatches, SURE_SCORE, searchNames } from './search-names.ts';
+import { byRank, foldQuery, type NameMatches, SCORE_FLOOR, SURE_SCORE, searchNames } from './search-names.ts';
 
 /** What a typed text found. */
 export interface FoundByText {
@@ -82,40 +82,48 @@ async function find(
     const isLeftOut = !isYearMet && names?.graves.length !== 0 && reading?.number === undefined;
     return { ...rest, names, reading, yearSetAside: isLeftOut ? (year ?? null) : null };
   };
-  /** What is found if the text is meant so, where that explains more of it than a name alone. */
-  const asRead = async (reading: Reading): Promise<FoundByText | null> => {
+  const top: { score: number; read: FoundByText | null } = { score: scoreOf(whole), read: null };
+  /** Keeps what is found if the text is meant so, where that explains more of it than anything before. @returns whether it is sure */
+  const consider = async (reading: Reading, placeIds = found.placeIds): Promise<boolean> => {
     const narrowed = await narrow(db, filters, reading);
-    if (narrowed === null) return null;
-    if (reading.name === '') {
+    if (narrowed === null) return false;
+    const { name, names } = await searchReading(db, reading, narrowed, options);
+    const read = { ...found, placeIds, filters: narrowed, reading: { ...reading, name } };
+    if (name === '') {
       // A surname may be a town's name too. The place is then offered beside the graves.
-      if (isPlaceAlone(reading) && isName) return null;
-      return { ...found, names: null, filters: narrowed, reading };
+      if (isNameAlone(reading) || (isPlaceAlone(reading) && isName)) return false;
+      top.read = { ...read, names: null };
+      return true;
     }
-    const names = await searchWords(db, reading.name, narrowed, options);
     if (reading.year !== undefined && names.graves.length > 0) isYearMet = true;
-    if ((names.graves[0]?.match.score ?? 0) <= (best?.match.score ?? 0)) return null;
-    return withoutYear({ ...found, names: partly(names), filters: narrowed, reading });
+    const score = scoreOf(names);
+    if (score <= top.score) return false;
+    top.score = score;
+    top.read = { ...read, names: partly(names) };
+    return score >= SURE_SCORE;
   };
-  for (const reading of readings) {
-    const read = await asRead(reading);
-    if (read) return read;
-  }
-  if ((best?.match.score ?? 0) >= SURE_SCORE) return withoutYear(asName(whole));
-  const misspelt = readQuestion(text, await placesLike(db, text));
-  for (const reading of misspelt.filter(({ name, cemeteryIds }) => name !== '' && cemeteryIds)) {
-    const read = await asRead(reading);
-    if (read) return { ...read, placeIds: reading.cemeteryIds ?? [] };
-  }
+  const asMeant = (read: FoundByText): FoundByText => (read.names ? withoutYear(read) : read);
+  for (const reading of readings.filter((one) => !isNameAlone(one)))
+    if ((await consider(reading)) && top.read) return asMeant(top.read);
+  if (scoreOf(whole) >= SURE_SCORE) return withoutYear(asName(whole));
+  const misspelt = readQuestion(text, await placesLike(db, text)).filter(({ cemeteryIds }) => cemeteryIds);
+  const isNobody = ({ name, plain = name }: Reading) => plain === '';
+  for (const reading of misspelt.filter((one) => !isNobody(one)))
+    if ((await consider(reading, reading.cemeteryIds)) && top.read) return asMeant(top.read);
+  for (const reading of readings.filter(isNameAlone)) await consider(reading);
+  if (top.read) return asMeant(top.read);
   const begun = await searchBegun(db, text, filters, options.near);
-  const place = misspelt.find((reading) => reading.name === '' && isPlaceAlone(reading));
+  const place = misspelt.find((reading) => isNobody(reading) && isPlaceAlone(reading));
   if (place && whole.graves.length === 0 && begun.graves.length === 0) {
-    const read = await asRead(place);
-    if (read) return { ...read, placeIds: place.cemeteryIds ?? [] };
+    await consider(place, place.cemeteryIds);
+    if (top.read) return asMeant(top.read);
   }
   return withoutYear(asName(join(whole, begun)));
 }
 
+const scoreOf = ({ graves }: NameMatches): number => graves[0]?.match.score ?? 0;
 const isPlaceAlone = ({ number, year }: Reading): boolean => number === undefined && year === undefined;
+const isNameAlone = (reading: Reading): boolean => isPlaceAlone(reading) && !reading.cemeteryIds;
 
 const isDated = ({ deathFrom, deathTo }: GraveFilters): boolean =>
   deathFrom !== undefined || deathTo !== undefined;
@@ -126,6 +134,23 @@ const partly = ({ graves, ...found }: NameMatches): NameMatches => ({
   graves: graves.map(({ match: { isTyped: _, ...match }, ...grave }) => ({ ...grave, match })),
 });
 
+/**
+ * The name of a reading, as it is typed or without the words beside it, whichever is better somebody's; '' where it is nobody's and
+ * nothing but such words.
+ */
+async function searchReading(
+  db: Queries,
+  { name, plain }: Reading,
+  filters: GraveFilters,
+  options: SearchOptions,
+): Promise<{ name: string; names: NameMatches }> {
+  const typed = await searchWords(db, name, filters, options);
+  if (plain === undefined || scoreOf(typed) >= SURE_SCORE) return { name, names: typed };
+  const bare = await searchWords(db, plain, filters, options);
+  const isBare = plain === '' ? scoreOf(typed) < SCORE_FLOOR : scoreOf(bare) > scoreOf(typed);
+  return isBare ? { name: plain, names: bare } : { name, names: typed };
+}
+
 /** Names as they are spelt, and those that begin so. */
 async function searchWords(
   db: Queries,
@@ -133,6 +158,7 @@ async function searchWords(
   filters: GraveFilters,
   { near, isPatient }: SearchOptions,
 ): Promise<NameMatches> {
+  if (text === '') return { graves: [], isCapped: false, isShortened: false };
   const whole = await searchNames(db, foldQuery(text), filters, near, isPatient);
   if ((whole.graves[0]?.match.score ?? 0) >= SURE_SCORE) return whole;
   return join(whole, await searchBegun(db, text, filters, near));

@@ -37,10 +37,8 @@ export async function guideSearch(
   );
   // A chosen cemetery is shown also where none of its graves are recorded yet: the way to it is known.
   if (search.trim() === '') return { ...NOTHING, places: await placesToShow(db, filters.cemeteryIds ?? []) };
-  const [{ names, reading, placeIds, yearSetAside }, help] = await Promise.all([
-    findByText(db, search, filters, { isPatient }),
-    spellingHelp(db, search),
-  ]);
+  const { names, reading, placeIds, yearSetAside } = await findByText(db, search, filters, { isPatient });
+  const help = await spellingHelp(db, search, reading?.name);
   const { graves, isCapped } = names ?? { graves: [], isCapped: false };
   const isFound = graves.some(({ match }) => match.isExact);
   const offers =

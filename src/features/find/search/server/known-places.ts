@@ -17,8 +17,8 @@ const MOST = 500;
 const CONFIRMED_MOST = 10_000;
 /** 'Scolemore' and Scholemoor reach 0.78, 'lester' and Leicester 0.75. */
 const CLOSE = 0.75;
-/** Shorter words resemble too much: 'utly' and Utley reach 0.90. */
-const CLOSE_SHORT = 0.85;
+/** Shorter words resemble too much: 'utly' and Utley reach 0.90, 'luten' and Luton 0.80. */
+const CLOSE_SHORT = 0.8;
 const LONG_FROM = 6;
 const CLOSE_FROM = 4;
 

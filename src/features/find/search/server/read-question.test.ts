@@ -29,8 +29,37 @@ describe('a typed text is understood', () => {
     expect(readQuestion('Khan 1998', places)).toEqual([
       { name: 'Khan', year: 1998 },
       { name: 'Khan', number: '1998' },
+      { name: 'Khan' },
     ]);
     expect(first('۱۹۹۸ khan utley')).toEqual({ name: 'khan', cemeteryIds: [2], year: 1998 });
+  });
+
+  it('as the year of a whole date, or the latter of two', () => {
+    for (const date of [
+      '2/11/2004',
+      '2004-11-02',
+      '2 November 2004',
+      'November 2nd 2004',
+      'Nov 2004',
+      '1931-2004',
+    ])
+      expect(first(`Khan ${date}`), date).toEqual({ name: 'Khan', year: 2004 });
+    expect(first('خان ۲ نومبر ۲۰۰۴')).toEqual({ name: 'خان', year: 2004 });
+    expect(first('Khan 1931 – 2004 Utley')).toEqual({ name: 'Khan', cemeteryIds: [2], year: 2004 });
+    expect(first('June Khan 2004')).toEqual({ name: 'June Khan', year: 2004 });
+    expect(first('Khan born 14 March 1931')).toEqual({ name: 'Khan born', plain: 'Khan' });
+  });
+
+  it('as a name without the words beside it, too', () => {
+    expect(readQuestion('my grandfather Ghulam Rasool', places)).toEqual([{ name: 'Ghulam Rasool' }]);
+    expect(readQuestion('غلام رسول کی قبر', places)).toEqual([{ name: 'غلام رسول' }]);
+    expect(first('Rasool buried in Bradford')).toEqual({
+      name: 'Rasool buried in',
+      plain: 'Rasool',
+      cemeteryIds: [1, 2],
+    });
+    expect(first('grave in Keighley')).toEqual({ name: 'grave in', plain: '', cemeteryIds: [2] });
+    expect(readQuestion('my father', places)).toEqual([]);
   });
 
   it('as nothing but a name where no word is a place or a number', () => {

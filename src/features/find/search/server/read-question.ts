@@ -1,5 +1,7 @@
 import { plainDigits } from '#shared/grave-number.ts';
 import { normaliseLetters } from '#shared/names/normalise-name.ts';
+import { readYear } from './read-year.ts';
+import { isBesideName } from './words-beside-names.ts';
 
 /** A cemetery that shares a word with the typed text. */
 export interface PlaceWords {
@@ -12,6 +14,8 @@ export interface PlaceWords {
 export interface Reading {
   /** The words that are left for a person's name; '' where nothing is. */
   name: string;
+  /** `name` without the words that may only stand beside it ('my father', 'buried in'); undefined where it has none. */
+  plain?: string;
   cemeteryIds?: number[];
   /** As typed. */
   number?: string;
@@ -20,8 +24,6 @@ export interface Reading {
 
 const WORDS_MAX = 12;
 const PLACE_WORD_MIN = 3;
-const FIRST_YEAR = 1700;
-const LAST_YEAR = 2100;
 /** 'Row 12', 'grave no. 12': words that only say that a number follows. */
 const LABELS = new Set(
   'grave plot row section no number nr قبر رقم نمبر قطار صف mezar kubur tombe numéro'.split(' '),
@@ -35,7 +37,7 @@ const folded = (word: string) => normaliseLetters(plainDigits(word)).replace(/[^
 export function placeWords(text: string): string[] {
   return wordsOf(text)
     .map(folded)
-    .filter((word) => word.length >= PLACE_WORD_MIN && !LABELS.has(word));
+    .filter((word) => word.length >= PLACE_WORD_MIN && !LABELS.has(word) && !isBesideName(word));
 }
 
 const wordsOf = (text: string) =>
@@ -43,11 +45,11 @@ const wordsOf = (text: string) =>
 
 /**
  * How a typed text may be meant besides as a name alone, the most that it may say first: places, a grave number
- * and a year, in any order. The last word may be the beginning of a place's.
+ * and a year, in any order, and the name without what stands beside it. The last word may be the beginning of a place's.
  */
 export function readQuestion(text: string, places: readonly PlaceWords[]): Reading[] {
   const words = wordsOf(text);
-  return readPlaces(words, places).flatMap(({ cemeteryIds, rest }) => {
+  const readings = readPlaces(words, places).flatMap(({ cemeteryIds, rest }) => {
     const place = cemeteryIds.length > 0 ? { cemeteryIds } : {};
     const readings: Reading[] = readNumbers(rest).map(({ left, ...read }) => ({
       name: left.join(' '),
@@ -56,6 +58,14 @@ export function readQuestion(text: string, places: readonly PlaceWords[]): Readi
     }));
     return cemeteryIds.length > 0 ? [...readings, { name: rest.join(' '), ...place }] : readings;
   });
+  const whole = withPlain({ name: words.join(' ') });
+  return [...readings.map(withPlain), ...(whole.plain ? [{ name: whole.plain }] : [])];
+}
+
+function withPlain(reading: Reading): Reading {
+  const words = reading.name.split(' ');
+  const plain = words.filter((word) => !isBesideName(folded(word)));
+  return plain.length < words.length ? { ...reading, plain: plain.join(' ') } : reading;
 }
 
 /** The cemeteries that hold the most of the words, and the words that they do not hold; then no place at all. */
@@ -95,20 +105,20 @@ interface NumberReading {
   left: string[];
 }
 
-/** A year; the longest run of words that may be a number; both where a text has both. */
+/** A year of death; the longest run of words that may be a number; both where a text has both. */
 function readNumbers(words: readonly string[]): NumberReading[] {
-  const years = words.flatMap((word, at) => {
-    const year = /^\d{4}$/.test(plainDigits(word)) ? Number(plainDigits(word)) : 0;
-    return year >= FIRST_YEAR && year <= LAST_YEAR ? [{ year, at }] : [];
-  });
-  const [year] = years;
-  const rest = year ? words.filter((_, at) => at !== year.at) : words;
+  const said = readYear(words);
+  const rest = said ? words.filter((_, at) => !said.at.has(at)) : words;
   const readings: NumberReading[] = [];
-  if (year) {
-    for (const { left, number } of runsOf(rest)) readings.push({ year: year.year, number, left });
-    readings.push({ year: year.year, left: withoutLabels(rest) });
+  const after: NumberReading[] = [];
+  if (said) {
+    const year = said.isOfBirth ? {} : { year: said.year };
+    for (const { left, number } of runsOf(rest)) readings.push({ ...year, number, left });
+    readings.push({ ...year, left: withoutLabels(rest) });
+    // Of any year, where nobody of the name died in it.
+    if (!said.isOfBirth) after.push({ left: withoutLabels(rest) });
   }
-  return [...readings, ...runsOf(words)];
+  return [...readings, ...runsOf(words), ...after];
 }
 
 function runsOf(words: readonly string[]): { number: string; left: string[] }[] {

@@ -38,9 +38,10 @@ const ALIKE = `
 /**
  * What the register's dictionary knows of the typed words: other spellings, and a likelier word for a typing
  * error.
+ * @param name the part of the text that was read as a name
  */
-export async function spellingHelp(db: Queries, text: string): Promise<SpellingHelp> {
-  const tokens = foldQuery(text)
+export async function spellingHelp(db: Queries, text: string, name = text): Promise<SpellingHelp> {
+  const tokens = foldQuery(name)
     .tokens.filter((token) => !token.initial && !token.honorific)
     .slice(0, WORDS);
   if (tokens.length === 0) return { didYouMean: null, spellings: [] };
