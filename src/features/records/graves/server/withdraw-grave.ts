@@ -13,6 +13,7 @@ import {
   moveFollowers,
   returnFollowers,
 } from './grave-followers.ts';
+import { returnSuperseded, supersedeMerged } from './supersede-verification.ts';
 
 /**
  * Merges a record into another: its rows move there, and the record itself is kept apart so that it can be
@@ -31,6 +32,7 @@ export async function mergeGraves(
   const locked = new Map<number, Record<string, unknown>>();
   for (const each of [id, into].sort((a, b) => a - b)) locked.set(each, (await lockGrave(tx, each)).row);
   const moved = {
+    ...(await supersedeMerged(tx, id, into)),
     ...(await moveFollowers(tx, followers, id, into)),
     ...(await carryScriptNames(tx, id, into)),
   };
@@ -113,6 +115,7 @@ export async function restoreGrave(
     from (select ${row}::jsonb as row) k`);
   await returnFollowers(tx, followers, kept);
   await returnScriptNames(tx, kept);
+  await returnSuperseded(tx, id, kept.moved);
   await tx.delete(withdrawnGraves).where(eq(withdrawnGraves.id, id));
   if (kept.mergedInto !== null)
     await tx.insert(graveCorrections).values({

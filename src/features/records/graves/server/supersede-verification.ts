@@ -1,0 +1,42 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { officialVerifications } from '#db/schema/verification.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+
+/** Where a withdrawn record says which of its verifications gave way, beside the rows that moved. */
+const SUPERSEDED = 'superseded';
+
+type Superseded = Record<string, (number | string)[]>;
+
+const standing = (graveId: number) =>
+  and(eq(officialVerifications.graveId, graveId), eq(officialVerifications.status, 'verified'));
+
+/**
+ * Where both records of a merge are verified, the verification of the one that goes gives way to that of the one that stays, whose
+ * fields are what the register says from now on: one verification stands for a record, and its revocation takes the mark off.
+ * @returns which gave way
+ */
+export async function supersedeMerged(tx: Orm, id: number, into: number): Promise<Superseded> {
+  if ((await tx.$count(officialVerifications, standing(into))) === 0) return {};
+  const rows = await tx
+    .update(officialVerifications)
+    .set({ status: 'superseded' })
+    .where(standing(id))
+    .returning({ id: officialVerifications.id });
+  return rows.length > 0 ? { [SUPERSEDED]: rows.map((row) => row.id) } : {};
+}
+
+/** Puts what gave way in force again for the record that is restored. */
+export async function returnSuperseded(tx: Orm, id: number, moved: Superseded): Promise<void> {
+  const ids = (moved[SUPERSEDED] ?? []).map(Number);
+  if (ids.length === 0) return;
+  await tx
+    .update(officialVerifications)
+    .set({ status: 'verified' })
+    .where(
+      and(
+        eq(officialVerifications.graveId, id),
+        eq(officialVerifications.status, 'superseded'),
+        inArray(officialVerifications.id, ids),
+      ),
+    );
+}
