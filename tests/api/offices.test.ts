@@ -4,6 +4,7 @@ import { mailOutbox } from '#db/schema/outbox.ts';
 import { organisationMembers, users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { notifications } from '#db/schema/trust.ts';
+import { officeDocuments } from '#db/schema/verification.ts';
 import type {
   AccountRequest,
   Office,
@@ -13,7 +14,8 @@ import type {
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, signInAs } from '#tests/support/factories.ts';
-import { officialBody } from '#tests/support/office-world.ts';
+import { giveToken } from '#tests/support/held-powers.ts';
+import { makeOffice as makeStaffedOffice, officialBody } from '#tests/support/office-world.ts';
 
 let test: TestApp;
 let admin: Person;
@@ -127,6 +129,31 @@ describe('organisations', () => {
     expect((await ask('DELETE', `${members}/${official.user.id}`, admin)).status).toBe(404);
     expect((await verify()).status).toBe(403);
     expect((await ask('GET', '/api/offices/mine', member)).status).toBe(403);
+  });
+});
+
+describe('an office that is removed', () => {
+  it('ends for each of its people what being removed from it would have ended', async () => {
+    const { official, office } = await makeStaffedOffice(test, 'Denholme');
+    const colleague = await signInAs(test, 'official');
+    await test.db.orm
+      .insert(organisationMembers)
+      .values({ organisationId: office.id, userId: colleague.user.id });
+    const tokens = [await giveToken(test, official), await giveToken(test, colleague)];
+    for (const isGood of tokens) expect(await isGood()).toBe(true);
+    expect((await ask('DELETE', `/api/admin/organisations/${office.id}`, admin)).status).toBe(200);
+    for (const isGood of tokens) expect(await isGood()).toBe(false);
+  });
+
+  it('stays, with its people, while a document names it', async () => {
+    const { official, office } = await makeStaffedOffice(test, 'Thornton');
+    await test.db.orm.insert(officeDocuments).values({
+      ...{ key: 'a'.repeat(22), ownerId: official.user.id, organisationId: office.id },
+      ...{ fileName: 'deed.pdf', type: 'application/pdf', bytes: 9, sha256: '0'.repeat(64) },
+    });
+    const answer = await ask('DELETE', `/api/admin/organisations/${office.id}`, admin);
+    expect([answer.status, answer.body.code]).toEqual([409, 'offices.in_use']);
+    expect((await ask('GET', '/api/offices/mine', official)).status).toBe(200);
   });
 });
 

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { organisationCemeteries, organisationMembers, organisations, users } from '#db/schema/people.ts';
-import { deathRecordVerifications, officialVerifications } from '#db/schema/verification.ts';
+import { deathRecordVerifications, officeDocuments, officialVerifications } from '#db/schema/verification.ts';
 import { findCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
 import type { AuditAct } from '#shared/contract/audit-acts.ts';
 import type { Versioned } from '#shared/contract/version.ts';
@@ -52,14 +52,27 @@ export async function editOffice(
   await audit(tx, viewer, 'organisation.edit', id, { cemeteries: cemeteryIds.length });
 }
 
-/** @throws AppError 409 where the office has verified graves, whose public histories name it, or has cases of deaths */
-export async function removeOffice(tx: Orm, viewer: Viewer, id: number): Promise<void> {
+/**
+ * Removes an office and whatever followed from being in it, for each of its people.
+ * @throws AppError 409 where the office has verified graves, whose public histories name it, or has cases of deaths or documents
+ */
+export async function removeOffice(
+  tx: Orm,
+  { viewer, endPower }: { viewer: Viewer; endPower: EndPower },
+  id: number,
+): Promise<void> {
   // Before the office, as its members' writes hold them.
-  await tx.delete(organisationMembers).where(eq(organisationMembers.organisationId, id));
+  const gone = await tx
+    .delete(organisationMembers)
+    .where(eq(organisationMembers.organisationId, id))
+    .returning({ userId: organisationMembers.userId });
   await lock(tx, id);
   const verified = await tx.$count(officialVerifications, eq(officialVerifications.organisationId, id));
   const cases = await tx.$count(deathRecordVerifications, eq(deathRecordVerifications.organisationId, id));
-  if (verified + cases > 0) throw new AppError(409, 'offices.in_use');
+  const documents = await tx.$count(officeDocuments, eq(officeDocuments.organisationId, id));
+  if (verified + cases + documents > 0) throw new AppError(409, 'offices.in_use');
+  for (const { userId } of gone.sort((a, b) => a.userId - b.userId))
+    await endPower(tx, { kind: 'left_office', userId, organisationId: id });
   await tx.delete(organisations).where(eq(organisations.id, id));
   await audit(tx, viewer, 'organisation.remove', id, {});
 }

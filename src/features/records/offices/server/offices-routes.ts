@@ -48,7 +48,7 @@ export function officesRoutes({ jobs, endPower, clock }: Parts): BoundOperation[
       return officeOf(call, params.id);
     }),
     bind(officesContract.remove, async (call, { params }) => {
-      await removeOffice(call.db, call.viewer, params.id);
+      await removeOffice(call.db, { viewer: call.viewer, endPower }, params.id);
       return null;
     }),
     bind(officesContract.addMember, async (call, { params, body }) => {
