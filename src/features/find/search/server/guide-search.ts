@@ -40,6 +40,8 @@ export async function guideSearch(
   const { names, reading, placeIds, yearSetAside } = await findByText(db, search, filters, { isPatient });
   const help = await spellingHelp(db, search, reading?.name);
   const { graves, isCapped } = names ?? { graves: [], isCapped: false };
+  // Whoever is looked for in a place comes first, and each grave says where it lies.
+  const isSomebodyThere = Boolean(reading?.name) && graves.length > 0;
   const isFound = graves.some(({ match }) => match.isExact);
   const offers =
     graves.length < MANY
@@ -59,7 +61,7 @@ export async function guideSearch(
       number: reading.number ?? null,
       year: reading.year ?? null,
     },
-    places: filters.cemeteryIds ? [] : await placesToShow(db, placeIds),
+    places: filters.cemeteryIds || isSomebodyThere ? [] : await placesToShow(db, placeIds),
     // What was not read as a name has no spelling to mend.
     didYouMean: isFound || !names ? null : help.didYouMean,
     spellings: names ? help.spellings : [],

@@ -7,7 +7,7 @@ import type { SuggestedGrave } from './suggest-graves.ts';
 
 export interface SuggestedByReading {
   graves: SuggestedGrave[];
-  /** The cemeteries that the text names, in any spelling. */
+  /** The cemeteries that the text names, in any spelling, where it leads to no grave there. */
   cemeteryIds: number[];
 }
 
@@ -21,15 +21,18 @@ export async function suggestRead(db: Queries, text: string, limit: number): Pro
   if (!/\p{N}/u.test(text) && !(await namesPlace(db, text))) return NOTHING;
   const { names, filters, reading, placeIds } = await findByText(db, text, {});
   if (!reading) return NOTHING;
-  const cemeteryIds = reading.cemeteryIds ? placeIds : [];
+  const places = { graves: [], cemeteryIds: reading.cemeteryIds ? placeIds : [] };
   if (names) {
-    const best = names.graves.slice(0, limit).map(({ id }) => id);
-    return { graves: await listedOf(db, best), cemeteryIds };
+    const graves = await listedOf(
+      db,
+      names.graves.slice(0, limit).map(({ id }) => id),
+    );
+    return graves.length > 0 ? { graves, cemeteryIds: [] } : places;
   }
   // Of a place alone any grave would be as good as another.
-  if (reading.number === undefined && reading.year === undefined) return { graves: [], cemeteryIds };
+  if (reading.number === undefined && reading.year === undefined) return places;
   const list = { filters, near: undefined, sort: 'name', limit, cursor: undefined } as const;
-  return { graves: (await browseGraves(db, list)).items, cemeteryIds };
+  return { graves: (await browseGraves(db, list)).items, cemeteryIds: [] };
 }
 
 async function namesPlace(db: Queries, text: string): Promise<boolean> {
