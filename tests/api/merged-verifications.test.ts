@@ -75,3 +75,12 @@ it('a verified record that is merged into one that is not leaves it unmarked, an
   await ask('POST', `/api/admin/graves/${gone.graveId}/restore`, admin);
   expect([await statusOf(gone), await isMarked(gone.graveId)]).toEqual(['verified', true]);
 });
+
+it('a record whose verification was revoked while it was merged comes back without its mark', async () => {
+  const { official, gone, keep } = await twoVerified('Baildon');
+  await revoke(admin, keep);
+  await ask('POST', `/api/admin/graves/${gone.graveId}/merge`, admin, { into: keep.graveId });
+  expect((await revoke(official, gone)).status).toBe(200);
+  await ask('POST', `/api/admin/graves/${gone.graveId}/restore`, admin);
+  expect([await statusOf(gone), await isMarked(gone.graveId)]).toEqual(['revoked', false]);
+});

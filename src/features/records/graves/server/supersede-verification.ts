@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { graves } from '#db/schema/graves.ts';
 import { officialVerifications } from '#db/schema/verification.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 
@@ -37,6 +38,25 @@ export async function returnSuperseded(tx: Orm, id: number, moved: Superseded): 
         eq(officialVerifications.graveId, id),
         eq(officialVerifications.status, 'superseded'),
         inArray(officialVerifications.id, ids),
+      ),
+    );
+}
+
+/**
+ * Takes the mark off a record that is restored, where the verification on which it rested was revoked while it was merged. A mark that an
+ * administrator set stays, unless a verification of that record was revoked since.
+ */
+export async function removeFallenMark(tx: Orm, id: number, mergedAt: Date): Promise<void> {
+  if ((await tx.$count(officialVerifications, standing(id))) > 0) return;
+  await tx
+    .update(graves)
+    .set({ isVerified: false, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(graves.id, id),
+        eq(graves.isVerified, true),
+        sql`exists (select from official_verifications v where v.grave_id = ${id}
+          and v.status = 'revoked' and v.revoked_at >= ${mergedAt.toISOString()}::timestamptz)`,
       ),
     );
 }

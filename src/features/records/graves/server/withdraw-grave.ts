@@ -13,7 +13,7 @@ import {
   moveFollowers,
   returnFollowers,
 } from './grave-followers.ts';
-import { returnSuperseded, supersedeMerged } from './supersede-verification.ts';
+import { removeFallenMark, returnSuperseded, supersedeMerged } from './supersede-verification.ts';
 
 /**
  * Merges a record into another: its rows move there, and the record itself is kept apart so that it can be
@@ -116,6 +116,7 @@ export async function restoreGrave(
   await returnFollowers(tx, followers, kept);
   await returnScriptNames(tx, kept);
   await returnSuperseded(tx, id, kept.moved);
+  if (kept.mergedInto !== null) await removeFallenMark(tx, id, kept.withdrawnAt);
   await tx.delete(withdrawnGraves).where(eq(withdrawnGraves.id, id));
   if (kept.mergedInto !== null)
     await tx.insert(graveCorrections).values({
