@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { organisationCemeteries, organisationMembers, organisations, users } from '#db/schema/people.ts';
+import { signInProviders } from '#db/schema/sign-in.ts';
 import { deathRecordVerifications, officeDocuments, officialVerifications } from '#db/schema/verification.ts';
 import { findCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
 import type { AuditAct } from '#shared/contract/audit-acts.ts';
@@ -53,14 +54,11 @@ export async function editOffice(
 }
 
 /**
- * Removes an office and whatever followed from being in it, for each of its people.
- * @throws AppError 409 where the office has verified graves, whose public histories name it, or has cases of deaths or documents
+ * Removes an office, and with it each of its people, as if they were removed from it one by one.
+ * @throws AppError 409 where the office has verified graves, whose public histories name it, or has cases of deaths or documents,
+ * or while an organisation's own sign-in leads into it: that would go on giving the roles of an office that is gone
  */
-export async function removeOffice(
-  tx: Orm,
-  { viewer, endPower }: { viewer: Viewer; endPower: EndPower },
-  id: number,
-): Promise<void> {
+export async function removeOffice(tx: Orm, by: RemovedBy, id: number): Promise<void> {
   // Before the office, as its members' writes hold them.
   const gone = await tx
     .delete(organisationMembers)
@@ -71,10 +69,11 @@ export async function removeOffice(
   const cases = await tx.$count(deathRecordVerifications, eq(deathRecordVerifications.organisationId, id));
   const documents = await tx.$count(officeDocuments, eq(officeDocuments.organisationId, id));
   if (verified + cases + documents > 0) throw new AppError(409, 'offices.in_use');
-  for (const { userId } of gone.sort((a, b) => a.userId - b.userId))
-    await endPower(tx, { kind: 'left_office', userId, organisationId: id });
+  const signIns = await tx.$count(signInProviders, eq(signInProviders.organisationId, id));
+  if (signIns > 0) throw new AppError(409, 'offices.has_sign_in');
+  for (const { userId } of gone.sort((a, b) => a.userId - b.userId)) await endMembership(tx, by, id, userId);
   await tx.delete(organisations).where(eq(organisations.id, id));
-  await audit(tx, viewer, 'organisation.remove', id, {});
+  await audit(tx, by.viewer, 'organisation.remove', id, {});
 }
 
 /**
@@ -95,12 +94,13 @@ export async function addMember(tx: Orm, viewer: Viewer, id: number, email: stri
   await audit(tx, viewer, 'organisation.member_add', id, { userId: user.id });
 }
 
-export async function removeMember(
-  tx: Orm,
-  { viewer, endPower }: { viewer: Viewer; endPower: EndPower },
-  id: number,
-  userId: number,
-): Promise<void> {
+/** Who removes from an office, and what ends the powers that follow from it. */
+interface RemovedBy {
+  viewer: Viewer;
+  endPower: EndPower;
+}
+
+export async function removeMember(tx: Orm, by: RemovedBy, id: number, userId: number): Promise<void> {
   // Without keeping others from naming the office: a write of this member, which the removal waits for, may be about to.
   await lock(tx, id, 'no key update');
   const [gone] = await tx
@@ -108,6 +108,10 @@ export async function removeMember(
     .where(and(eq(organisationMembers.organisationId, id), eq(organisationMembers.userId, userId)))
     .returning({ userId: organisationMembers.userId });
   if (!gone) throw notFound('offices.no_such_member');
+  await endMembership(tx, by, id, userId);
+}
+
+async function endMembership(tx: Orm, { viewer, endPower }: RemovedBy, id: number, userId: number) {
   await endPower(tx, { kind: 'left_office', userId, organisationId: id });
   await audit(tx, viewer, 'organisation.member_remove', id, { userId });
 }
