@@ -212,6 +212,18 @@ it('a name beside a misspelt place is the name in that place', async () => {
   });
 });
 
+it('a year in which somebody of the name was born, where nobody of it died', async () => {
+  const born = { dateOfBirth: '1931-03-14', dateOfBirthPrecision: 'day' as const };
+  ids.idris = (await makeGrave(test.db, { deceasedName: 'Idris Malik', graveNumber: 'Y-1', ...born })).id;
+  ids.namesake = (await makeGrave(test.db, { deceasedName: 'Idris Malik', graveNumber: 'Y-2' })).id;
+  for (const text of ['Idris Malik 1931', 'idris malik born 1931', 'Idris Malik 14 March 1931'])
+    expect(await list(text), text).toEqual(['idris']);
+  expect(await guide('Idris Malik 1931')).toMatchObject({ yearSetAside: null });
+  expect((await list('Idris Malik 1932')).toSorted()).toEqual(['idris', 'namesake']);
+  expect(await guide('Idris Malik 1932')).toMatchObject({ yearSetAside: 1932 });
+  expect(await list('1931')).toEqual([]);
+});
+
 it('words beside a name are no name, unless somebody bears them', async () => {
   for (const text of [
     'my grandfather Ghulam Rasool',

@@ -91,11 +91,11 @@ async function find(
     const read = { ...found, placeIds, filters: narrowed, reading: { ...reading, name } };
     if (name === '') {
       // A surname may be a town's name too. The place is then offered beside the graves.
-      if (isNameAlone(reading) || (isPlaceAlone(reading) && isName)) return false;
+      if (isNameAlone(reading) || (isPlaceAlone(reading) && isName) || reading.bornIn) return false;
       top.read = { ...read, names: null };
       return true;
     }
-    if (reading.year !== undefined && names.graves.length > 0) isYearMet = true;
+    if ((reading.year ?? reading.bornIn) !== undefined && names.graves.length > 0) isYearMet = true;
     const score = scoreOf(names);
     if (score <= top.score) return false;
     top.score = score;
@@ -122,7 +122,8 @@ async function find(
 }
 
 const scoreOf = ({ graves }: NameMatches): number => graves[0]?.match.score ?? 0;
-const isPlaceAlone = ({ number, year }: Reading): boolean => number === undefined && year === undefined;
+const isPlaceAlone = ({ number, year, bornIn }: Reading): boolean =>
+  number === undefined && year === undefined && bornIn === undefined;
 const isNameAlone = (reading: Reading): boolean => isPlaceAlone(reading) && !reading.cemeteryIds;
 
 const isDated = ({ deathFrom, deathTo }: GraveFilters): boolean =>
@@ -180,7 +181,7 @@ async function narrow(db: Queries, filters: GraveFilters, reading: Reading): Pro
   const asked = filters.cemeteryIds;
   const cemeteryIds = read && asked ? read.filter((id) => asked.includes(id)) : (read ?? asked);
   if (cemeteryIds?.length === 0 || (year !== undefined && isDated(filters))) return null;
-  const narrowed: GraveFilters = { ...filters, cemeteryIds };
+  const narrowed: GraveFilters = { ...filters, cemeteryIds, bornIn: reading.bornIn };
   if (year !== undefined) {
     narrowed.deathFrom = `${year}-01-01`;
     narrowed.deathTo = `${year}-12-31`;

@@ -19,6 +19,8 @@ export interface GraveFilters {
   /** Days, inclusive; a date known only to its month or year matches where it may lie within. */
   deathFrom?: string | undefined;
   deathTo?: string | undefined;
+  /** Year of birth. */
+  bornIn?: number | undefined;
   isVerified?: boolean | undefined;
   hasMemorial?: boolean | undefined;
   hasDuas?: boolean | undefined;
@@ -64,6 +66,12 @@ export function filterConditions(filters: GraveFilters, parameter: Parameter): s
   if (filters.number !== undefined) where.push(isNumbered(filters.number, parameter));
   if (filters.deathTo !== undefined) where.push(`g.date_of_death <= ${parameter(filters.deathTo)}::date`);
   if (filters.deathFrom !== undefined) where.push(notBefore(parameter(filters.deathFrom)));
+  if (filters.bornIn !== undefined) {
+    const year = parameter(filters.bornIn);
+    where.push(
+      `g.date_of_birth >= make_date(${year}::int, 1, 1) and g.date_of_birth <= make_date(${year}::int, 12, 31)`,
+    );
+  }
   if (filters.isVerified !== undefined) where.push(`g.is_verified = ${parameter(filters.isVerified)}`);
   if (filters.hasMemorial !== undefined) {
     const exists = `exists (select 1 from memorials m where m.grave_id = g.id and ${LISTED_MEMORIAL})`;

@@ -29,6 +29,7 @@ describe('a typed text is understood', () => {
     expect(readQuestion('Khan 1998', places)).toEqual([
       { name: 'Khan', year: 1998 },
       { name: 'Khan', number: '1998' },
+      { name: 'Khan', bornIn: 1998 },
       { name: 'Khan' },
     ]);
     expect(first('۱۹۹۸ khan utley')).toEqual({ name: 'khan', cemeteryIds: [2], year: 1998 });
@@ -47,7 +48,7 @@ describe('a typed text is understood', () => {
     expect(first('خان ۲ نومبر ۲۰۰۴')).toEqual({ name: 'خان', year: 2004 });
     expect(first('Khan 1931 – 2004 Utley')).toEqual({ name: 'Khan', cemeteryIds: [2], year: 2004 });
     expect(first('June Khan 2004')).toEqual({ name: 'June Khan', year: 2004 });
-    expect(first('Khan born 14 March 1931')).toEqual({ name: 'Khan born', plain: 'Khan' });
+    expect(first('Khan born 14 March 1931')).toEqual({ name: 'Khan born', plain: 'Khan', bornIn: 1931 });
   });
 
   it('as a name without the words beside it, too', () => {

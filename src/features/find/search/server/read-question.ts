@@ -19,7 +19,10 @@ export interface Reading {
   cemeteryIds?: number[];
   /** As typed. */
   number?: string;
+  /** Of death. */
   year?: number;
+  /** The year of birth. */
+  bornIn?: number;
 }
 
 const WORDS_MAX = 12;
@@ -102,21 +105,23 @@ function holds(place: PlaceWords, word: string, isLast: boolean): boolean {
 interface NumberReading {
   number?: string;
   year?: number;
+  bornIn?: number;
   left: string[];
 }
 
-/** A year of death; the longest run of words that may be a number; both where a text has both. */
+/** A year; the longest run of words that may be a number; both where a text has both. */
 function readNumbers(words: readonly string[]): NumberReading[] {
   const said = readYear(words);
   const rest = said ? words.filter((_, at) => !said.at.has(at)) : words;
   const readings: NumberReading[] = [];
   const after: NumberReading[] = [];
   if (said) {
-    const year = said.isOfBirth ? {} : { year: said.year };
+    const year = said.isOfBirth ? { bornIn: said.year } : { year: said.year };
     for (const { left, number } of runsOf(rest)) readings.push({ ...year, number, left });
     readings.push({ ...year, left: withoutLabels(rest) });
-    // Of any year, where nobody of the name died in it.
-    if (!said.isOfBirth) after.push({ left: withoutLabels(rest) });
+    // Where nobody of the name died in it, whoever was born in it, or of any year.
+    if (!said.isOfBirth) after.push({ bornIn: said.year, left: withoutLabels(rest) });
+    after.push({ left: withoutLabels(rest) });
   }
   return [...readings, ...runsOf(words), ...after];
 }
