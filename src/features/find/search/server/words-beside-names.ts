@@ -31,13 +31,14 @@ const BORN = new Set(
 );
 
 const MONTHS = new Set(
-  LANGUAGES.flatMap((language) =>
-    (['long', 'short'] as const).flatMap((month) => {
-      const format = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { month, timeZone: 'UTC' });
-      return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2001, at, 15)));
-    }),
-  )
-    .concat('sept')
+  LANGUAGES.flatMap((language) => {
+    const format = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
+      month: 'long',
+      timeZone: 'UTC',
+    });
+    return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2001, at, 15)));
+  })
+    .concat('jan feb mar apr jun jul aug sep sept oct nov dec'.split(' '))
     .map((name) => normaliseLetters(name).replace(/[^\p{L}\p{M}]/gu, '')),
 );
 
