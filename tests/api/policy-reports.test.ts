@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { policyViolations } from '#db/schema/policy-violations.ts';
 import type { Health } from '#features/people/admin/admin-contract.ts';
 import { POLICY_GROUPS_MAX, POLICY_REPORTS_PATH } from '#features/people/admin/policy-reports-values.ts';
@@ -144,6 +144,46 @@ it('keeps a bounded number of groups, and counts what goes beyond by its directi
   await test.db.orm.delete(policyViolations);
   await send(JSON.stringify(reports.slice(0, 300)), 'application/reports+json');
   expect(await kept()).toHaveLength(20);
+});
+
+describe('once as many groups are kept as there is room for', () => {
+  const violation = (name: string) => ({
+    type: 'csp-violation',
+    body: {
+      documentURL: `${test.origin}/grave/1`,
+      effectiveDirective: 'img-src',
+      blockedURL: `https://${name}.example/`,
+    },
+  });
+  const sendAll = async (names: string[]) => {
+    for (let at = 0; at < names.length; at += 20)
+      await send(JSON.stringify(names.slice(at, at + 20).map(violation)), 'application/reports+json');
+  };
+  const junk = (from: number, length: number) => Array.from({ length }, (_, at) => `junk${from + at}`);
+  const countOf = async (name: string) =>
+    (await test.db.orm.select().from(policyViolations)).find(
+      ({ blocked }) => blocked === `https://${name}.example`,
+    )?.count;
+
+  it('a new one takes the place of what was seen least, and stays', async () => {
+    await sendAll([...junk(0, POLICY_GROUPS_MAX), ...junk(0, POLICY_GROUPS_MAX - 1)]);
+    await sendAll(['true', 'true', 'true', ...junk(1000, 400)]);
+    expect(await countOf('true')).toBe(3);
+    const rows = await test.db.orm.select().from(policyViolations);
+    expect(rows).toHaveLength(POLICY_GROUPS_MAX + 1);
+    // What made room is counted by its directive: nothing that was reported is lost from the sum.
+    const all = POLICY_GROUPS_MAX * 2 - 1 + 3 + 400;
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(all);
+  });
+
+  it('junk that was sent many times makes room a few days after it stopped', async () => {
+    await sendAll(junk(0, POLICY_GROUPS_MAX));
+    await test.db.orm
+      .update(policyViolations)
+      .set({ count: 500, lastAt: new Date(Date.now() - 10 * 86_400_000) });
+    await sendAll(['true', 'other', 'third']);
+    for (const name of ['true', 'other', 'third']) expect(await countOf(name)).toBe(1);
+  });
 });
 
 it('forgets after 30 days what was not reported again', async () => {
