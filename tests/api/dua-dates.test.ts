@@ -8,6 +8,7 @@ import { sendDigests } from '#features/people/notifications/server/send-digests.
 import { sendUpdates } from '#features/people/notifications/server/send-updates.ts';
 import { sendDuaDates } from '#features/remember/dua-dates/server/send-dates.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { renderMail } from '#shared/server/mail/render-mail.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
@@ -82,6 +83,7 @@ describe('days of dua', () => {
     await add(member);
     const [kept] = await test.db.orm.select().from(duaDates).where(eq(duaDates.userId, member.user.id));
     const day = kept?.nextOn ?? '';
+    const values = { label: 'My grandfather', date: `14 March ${day.slice(0, 4)}` };
     const at = (time: string) =>
       sendDuaDates({ db: test.db, jobs, texts: loadTexts() }, { now: new Date(`${day}T${time}:00Z`) });
     await at('04:00');
@@ -89,11 +91,15 @@ describe('days of dua', () => {
     await at('09:00');
     await at('10:00');
     expect(await notificationsOf(test, member)).toEqual([
-      expect.objectContaining({ kind: 'dua-dates.today', values: { label: 'My grandfather' } }),
+      expect.objectContaining({ kind: 'dua-dates.day', values }),
     ]);
-    expect(await mailsOf(member, 'dua-dates.today')).toEqual([
-      expect.objectContaining({ topic: 'dates', values: expect.objectContaining({ link: '/submit-dua' }) }),
-    ]);
+    const mails = await mailsOf(member, 'dua-dates.day');
+    expect(mails).toMatchObject([{ topic: 'dates', values: { ...values, link: '/submit-dua' } }]);
+    // A letter that waits through an outage is read on another day.
+    const letter = { template: 'dua-dates.day', language: 'en', values: mails[0]?.values ?? {} } as const;
+    const { text } = renderMail(loadTexts(), letter, { origin: test.origin, unsubscribe: null });
+    expect(text).toContain(`make dua on ${values.date}: My grandfather.`);
+    expect(text).not.toMatch(/today|late/);
     const [after] = await test.db.orm.select().from(duaDates).where(eq(duaDates.userId, member.user.id));
     expect(after?.nextOn).toBe(`${Number(day.slice(0, 4)) + 1}-03-14`);
   });
@@ -112,7 +118,7 @@ describe('days of dua', () => {
     expect(told).toEqual(values.map((one) => ['dua-dates.missed', one]));
     const mails = await mailsOf(member, 'dua-dates.missed');
     expect(mails.map((mail) => mail.values)).toEqual(values.map((one) => ({ ...one, link: '/submit-dua' })));
-    expect(await mailsOf(member, 'dua-dates.today')).toEqual([]);
+    expect(await mailsOf(member, 'dua-dates.day')).toEqual([]);
     const [after] = await test.db.orm.select().from(duaDates).where(isTheirs);
     expect(after?.nextOn).toBe('2032-03-14');
   });
@@ -128,7 +134,7 @@ describe('days of dua', () => {
       { now: new Date(`${kept?.nextOn}T09:00:00Z`) },
     );
     expect(await notificationsOf(test, member)).toEqual([]);
-    expect(await mailsOf(member, 'dua-dates.today')).toEqual([]);
+    expect(await mailsOf(member, 'dua-dates.day')).toEqual([]);
     const [after] = await test.db.orm.select().from(duaDates).where(isTheirs);
     expect(after?.nextOn).toBe(`${Number(kept?.nextOn?.slice(0, 4)) + 1}-03-14`);
     expect(after?.lastSentOn).toBeNull();
@@ -155,8 +161,8 @@ describe('letters that gather what is not read', () => {
     test.db.orm.insert(notifications).values(
       Array.from({ length: count }, () => ({
         userId: who.user.id,
-        kind: 'dua-dates.today',
-        values: { label: 'Somebody' },
+        kind: 'dua-dates.day',
+        values: { label: 'Somebody', date: '15 January 2027' },
         createdAt,
       })),
     );
@@ -262,7 +268,7 @@ describe('letters of what happens on the pages one looks after', () => {
     await set(gathers, { digest: 'weekly' });
     await set(suspended, { suspendedAt: minutesBefore(60) });
     for (const who of [wants, declines, gathers, suspended])
-      for (const kind of ['posts.commented', 'khatm.finished', 'duas.approved', 'dua-dates.today'])
+      for (const kind of ['posts.commented', 'khatm.finished', 'duas.approved', 'dua-dates.day'])
         await tell(who, kind);
     await updates(NOW);
     await updates(new Date(NOW.getTime() + 3_600_000));

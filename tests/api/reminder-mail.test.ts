@@ -85,9 +85,9 @@ it('a member who is suspended is told of no stream, and what waits for them is n
   expect(await statuses()).toEqual([]);
   await queueMail(test.db.orm, jobs, {
     to: { userId: suspended.user.id },
-    template: 'dua-dates.today',
+    template: 'dua-dates.day',
     language: 'en',
-    values: { label: 'My grandfather', link: '/submit-dua' },
+    values: { label: 'My grandfather', date: '14 March 2031', link: '/submit-dua' },
   });
   await expect.poll(statuses).toEqual(['declined']);
 });

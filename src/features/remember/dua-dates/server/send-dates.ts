@@ -78,12 +78,10 @@ async function tell(
   { language, today }: { language: Language; today: string },
 ): Promise<void> {
   const link = graveId === null ? '/submit-dua' : `/grave/${graveId}`;
-  const isMissed = nextOn !== null && nextOn < today;
-  const template = isMissed ? 'dua-dates.missed' : 'dua-dates.today';
-  const values = {
-    label,
-    ...(isMissed ? { date: formatPartialDate(nextOn, texts.translate(language)) } : {}),
-  };
+  const day = nextOn ?? today;
+  const template = day < today ? 'dua-dates.missed' : 'dua-dates.day';
+  // By its date: a letter that waits, or one that gathers others, may be read on a later day.
+  const values = { label, date: formatPartialDate(day, texts.translate(language)) };
   await notify(tx, { userId, kind: template, values, link });
   await queueMail(tx, jobs, {
     to: { userId },
