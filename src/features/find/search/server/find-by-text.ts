@@ -106,7 +106,9 @@ async function find(
   for (const reading of readings.filter((one) => !isNameAlone(one)))
     if ((await consider(reading)) && top.read) return asMeant(top.read);
   if (scoreOf(whole) >= SURE_SCORE) return withoutYear(asName(whole));
-  const misspelt = readQuestion(text, await placesLike(db, text)).filter(({ cemeteryIds }) => cemeteryIds);
+  const alike = await placesLike(db, text);
+  const misspelt =
+    alike.length === 0 ? [] : readQuestion(text, alike).filter(({ cemeteryIds }) => cemeteryIds);
   const isNobody = ({ name, plain = name }: Reading) => plain === '';
   for (const reading of misspelt.filter((one) => !isNobody(one)))
     if ((await consider(reading, reading.cemeteryIds)) && top.read) return asMeant(top.read);

@@ -44,35 +44,37 @@ export async function placesOf(db: Queries, text: string): Promise<PlaceWords[]>
  */
 export async function placesLike(db: Queries, text: string): Promise<PlaceWords[]> {
   // A number is right or wrong, and has no other spelling.
-  const words = placeWords(text).filter((word) => word.length >= CLOSE_FROM && !/\p{N}/u.test(word));
-  if (words.length === 0) return [];
-  const inRegister = await nameDictionary(db).rows(words.map(analyseWord));
-  const asked = words
-    .filter((word) => !inRegister.get(word)?.isKnown && aliasGroupOf(word) === undefined)
+  const words = placeWords(text)
+    .filter((word) => word.length >= CLOSE_FROM && !/\p{N}/u.test(word) && aliasGroupOf(word) === undefined)
     .map(analyseWord);
-  if (asked.length === 0) return [];
-  const places = await confirmedPlaces(db.home);
-  return places
-    .map(({ id, words: known }) => ({
-      id,
-      words: new Set(
-        asked.filter((word) => known.some((one) => isClose(word, one))).map((word) => word.text),
-      ),
-    }))
-    .filter((place) => place.words.size > 0)
+  if (words.length === 0) return [];
+  const { near } = await confirmedPlaces(db.home);
+  const found = words.flatMap((word) => {
+    const places = near(word);
+    return places.size > 0 ? [{ word, places }] : [];
+  });
+  if (found.length === 0) return [];
+  const inRegister = await nameDictionary(db).rows(found.map(({ word }) => word));
+  const typed = new Map<number, Set<string>>();
+  for (const { word, places } of found)
+    if (!inRegister.get(word.text)?.isKnown)
+      for (const id of places) typed.set(id, (typed.get(id) ?? new Set()).add(word.text));
+  return [...typed]
+    .map(([id, of]) => ({ id, words: of }))
+    .sort((one, other) => one.id - other.id)
     .slice(0, MOST);
 }
 
-const isClose = (word: Word, known: Word): boolean =>
-  compareWords(word, known).score >= (word.text.length < LONG_FROM ? CLOSE_SHORT : CLOSE);
+interface ConfirmedPlaces {
+  /** The places of which a word is nearly this one. */
+  near(word: Word): Set<number>;
+}
 
-type ComparedPlace = { id: number; words: readonly Word[] };
-
-/** Read by each search whose words are nobody's name, and seldom changed. */
-const kept = new WeakMap<Queries, { until: number; places: Promise<ComparedPlace[]> }>();
+/** Read by each search that is nobody's name, and seldom changed. */
+const kept = new WeakMap<Queries, { until: number; places: Promise<ConfirmedPlaces> }>();
 const KEPT_MS = 5000;
 
-function confirmedPlaces(home: Queries): Promise<ComparedPlace[]> {
+function confirmedPlaces(home: Queries): Promise<ConfirmedPlaces> {
   const known = kept.get(home);
   if (known && known.until > performance.now()) return known.places;
   const places = readConfirmed(home);
@@ -81,14 +83,31 @@ function confirmedPlaces(home: Queries): Promise<ComparedPlace[]> {
   return places;
 }
 
-async function readConfirmed(db: Queries): Promise<ComparedPlace[]> {
+async function readConfirmed(db: Queries): Promise<ConfirmedPlaces> {
   const rows = await db.rows<PlaceRow>({
     name: 'places-all',
     text: `select c.id, ${TEXT} as text from cemeteries c where c.is_confirmed order by c.id limit ${CONFIRMED_MOST}`,
     values: [],
   });
-  return rows.map(toWords).map(({ id, words }) => ({ id, words: [...words].map(analyseWord) }));
+  const named = rows.map(toWords).flatMap(({ id, words }) => [...words].map((word) => ({ id, word })));
+  const idsOf = Map.groupBy(named, ({ word }) => word);
+  const words = [...idsOf.keys()].filter((word) => word.length >= CLOSE_FROM).map(analyseWord);
+  const marked = words.flatMap((word) => marksOf(word).map((mark) => ({ mark, word })));
+  const byMark = Map.groupBy(marked, ({ mark }) => mark);
+  return {
+    near: (word) => {
+      const alike = new Set(marksOf(word).flatMap((mark) => (byMark.get(mark) ?? []).map((one) => one.word)));
+      const close = [...alike].filter((known) => isClose(word, known));
+      return new Set(close.flatMap(({ text }) => (idsOf.get(text) ?? []).map(({ id }) => id)));
+    },
+  };
 }
+
+/** Only words that share one of these are compared: what they sound like, or how they begin. */
+const marksOf = ({ text, keys }: Word): string[] => [...keys, text.slice(0, 2)];
+
+const isClose = (word: Word, known: Word): boolean =>
+  compareWords(word, known).score >= (word.text.length < LONG_FROM ? CLOSE_SHORT : CLOSE);
 
 const toWords = ({ id, text }: PlaceRow): PlaceWords => ({
   id,
