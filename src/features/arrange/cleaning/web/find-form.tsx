@@ -17,7 +17,7 @@ export function FindForm(props: { postcode: string; graveId: string; error?: str
     >
       {props.graveId && <input type="hidden" name="grave" value={props.graveId} />}
       <TextField
-        className="min-w-52 grow"
+        className="min-w-52 grow max-sm:basis-full"
         name="postcode"
         label={t('find.postcode')}
         hint={t('find.hint')}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { directionOf } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { classNames } from '#shared/web/ui/class-names.ts';
@@ -22,7 +21,7 @@ export function DuaItem({
     <li className="border-s-2 border-brass ps-4">
       <p
         lang={dua.language}
-        dir={directionOf(dua.language)}
+        dir="auto"
         className={classNames(
           'wrap-anywhere whitespace-pre-line',
           isLarge ? 'text-xl leading-relaxed' : 'text-lg',

@@ -111,28 +111,32 @@ export function Viewer(props: {
             />
           )}
         </div>
-        <div className="flex items-center gap-2 p-2">
-          <button
-            type="button"
-            aria-label={t('viewer.previous')}
-            disabled={index === 0}
-            onClick={() => go(index - 1)}
-            className={BUTTON}
-          >
-            <Back className="size-6" aria-hidden="true" />
-          </button>
+        <div className="flex min-h-12 items-center gap-2 p-2">
+          {last > 0 && (
+            <button
+              type="button"
+              aria-label={t('viewer.previous')}
+              disabled={index === 0}
+              onClick={() => go(index - 1)}
+              className={BUTTON}
+            >
+              <Back className="size-6" aria-hidden="true" />
+            </button>
+          )}
           <p dir="auto" className="max-h-24 grow overflow-y-auto text-center">
             {media.caption}
           </p>
-          <button
-            type="button"
-            aria-label={t('viewer.next')}
-            disabled={index === last}
-            onClick={() => go(index + 1)}
-            className={BUTTON}
-          >
-            <Forth className="size-6" aria-hidden="true" />
-          </button>
+          {last > 0 && (
+            <button
+              type="button"
+              aria-label={t('viewer.next')}
+              disabled={index === last}
+              onClick={() => go(index + 1)}
+              className={BUTTON}
+            >
+              <Forth className="size-6" aria-hidden="true" />
+            </button>
+          )}
         </div>
       </div>
       <Neighbour media={props.items[index + 1]} link={props.link} />
