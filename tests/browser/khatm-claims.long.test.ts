@@ -284,7 +284,16 @@ describe('a report', () => {
     await post.getByRole('button', { name: /Options for the post/ }).click();
     await post.getByRole('button', { name: 'Report' }).click();
     const dialog = reader.page.getByRole('dialog', { name: 'Report to the moderators' });
-    await expect.poll(() => dialog.getByRole('button', { name: 'Send report' }).isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await dialog.getByRole('alert').getByText('Please choose what is wrong.').waitFor();
+    await expect
+      .poll(() =>
+        dialog
+          .getByRole('radio')
+          .first()
+          .evaluate((radio) => radio.matches(':focus')),
+      )
+      .toBe(true);
     await dialog.getByRole('radio', { name: 'Advertising or spam' }).check();
     await dialog.getByLabel('What should we know? (optional)').fill('It is on every page.');
     await dialog.getByRole('button', { name: 'Send report' }).click();

@@ -51,7 +51,9 @@ export function Dialog(props: {
               </RadixDialog.Close>
             </div>
             {props.description && (
-              <RadixDialog.Description className="text-muted">{props.description}</RadixDialog.Description>
+              <RadixDialog.Description className="mt-1 text-muted">
+                {props.description}
+              </RadixDialog.Description>
             )}
             {props.children}
           </RadixDialog.Content>

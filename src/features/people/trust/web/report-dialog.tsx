@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { failureText } from '#shared/web/api/api-error.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -26,13 +26,19 @@ export function ReportDialog({ target, onClose, beginning, onBlock }: ReportDial
   const { t } = useTexts('trust');
   const [reason, setReason] = useState<ReportReason | null>(beginning?.reason ?? null);
   const [note, setNote] = useState(beginning?.note ?? '');
+  const reasons = useRef<HTMLFieldSetElement>(null);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
   const { run, isBusy: isBlocking } = useAction(t('report.blockFailed'));
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!reason || isSending) return;
+    if (isSending) return;
+    if (!reason) {
+      setProblem(t('report.noReason'));
+      reasons.current?.querySelector('input')?.focus();
+      return;
+    }
     setSending(true);
     setProblem('');
     try {
@@ -60,8 +66,8 @@ export function ReportDialog({ target, onClose, beginning, onBlock }: ReportDial
         if (!isOpen) onClose();
       }}
     >
-      <form onSubmit={send} className="mt-4 flex flex-col gap-4">
-        <fieldset>
+      <form onSubmit={send} noValidate className="mt-4 flex flex-col gap-4">
+        <fieldset ref={reasons}>
           <legend className="font-semibold">{t('report.reason')}</legend>
           {REPORT_REASONS.map((name) => (
             <label key={name} className="flex min-h-11 items-center gap-3">
@@ -70,7 +76,10 @@ export function ReportDialog({ target, onClose, beginning, onBlock }: ReportDial
                 name="reason"
                 required
                 checked={reason === name}
-                onChange={() => setReason(name)}
+                onChange={() => {
+                  setReason(name);
+                  setProblem('');
+                }}
                 className="size-5 shrink-0 accent-action"
               />
               {t(`reason.${name}`)}
@@ -98,7 +107,7 @@ export function ReportDialog({ target, onClose, beginning, onBlock }: ReportDial
           area="min-h-[80px]"
         />
         <Problem text={problem} />
-        <Button type="submit" disabled={!reason || isSending}>
+        <Button type="submit" disabled={isSending}>
           {t(isSending ? 'report.sending' : 'report.send')}
         </Button>
         {onBlock && (
