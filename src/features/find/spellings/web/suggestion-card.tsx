@@ -2,6 +2,7 @@ import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { Quoted } from '#shared/web/ui/quoted.tsx';
 import type { NameSuggestion } from '../spellings-contract.ts';
 import type { Decision } from '../spellings-fields.ts';
 import { EngineSays } from './engine-says.tsx';
@@ -39,11 +40,7 @@ export function SuggestionCard({
       </p>
       <p className="font-semibold">{t(`queue.said.${pair.verdict}`)}</p>
       {pair.community && <p dir="auto">{t('queue.community', { community: pair.community })}</p>}
-      {pair.why && (
-        <p dir="auto" className="border-s-4 border-line ps-3 whitespace-pre-line wrap-anywhere">
-          {pair.why}
-        </p>
-      )}
+      {pair.why && <Quoted>{pair.why}</Quoted>}
       <div className="rounded-lg bg-sage px-3 py-2">
         <p className="text-sm text-muted">{t('says.title')}</p>
         <EngineSays engine={pair.engine} />

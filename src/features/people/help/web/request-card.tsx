@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { Quoted } from '#shared/web/ui/quoted.tsx';
 import type { HelpRequest } from '../help-contract.ts';
 import { helpApi } from './help-api.ts';
 
@@ -43,9 +44,7 @@ export function RequestCard({ request, onAnswered }: Props) {
           </div>
         ))}
       </dl>
-      <p dir="auto" className="border-s-4 border-line ps-3 whitespace-pre-line wrap-anywhere">
-        {request.message}
-      </p>
+      <Quoted>{request.message}</Quoted>
       <div className="flex flex-wrap gap-3">
         <a
           href={`mailto:${encodeURIComponent(request.email)}?subject=${encodeURIComponent(request.reference)}`}

@@ -6,6 +6,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
+import { Quoted } from '#shared/web/ui/quoted.tsx';
 import type { NewsItem } from '../news-contract.ts';
 import { newsApi } from './news-api.ts';
 
@@ -41,9 +42,7 @@ export function NewsCard({ news, onEdit, onChanged }: Props) {
         {news.sentAt && ` · ${t('news.sentOn', { date: day(news.sentAt) })}`}
         {news.hasBegun && ` · ${t('news.reached', { count: news.recipients })}`}
       </p>
-      <p dir="auto" className="border-s-4 border-line ps-3 whitespace-pre-line wrap-anywhere">
-        {news.texts.en.text}
-      </p>
+      <Quoted>{news.texts.en.text}</Quoted>
       <p className="text-sm text-muted">
         {LANGUAGES.filter((language) => news.texts[language]).map((language) => (
           <bdi key={language} lang={language} className="me-3 inline-block">

@@ -5,6 +5,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
+import { Quoted } from '#shared/web/ui/quoted.tsx';
 import type { PrivacyRequest } from '../privacy-contract.ts';
 import type { PrivacyDecision } from '../privacy-fields.ts';
 import { NOTE_MAX } from '../trust-values.ts';
@@ -57,9 +58,7 @@ export function PrivacyCard({
           </div>
         ))}
       </dl>
-      <p dir="auto" className="border-s-4 border-line ps-3 whitespace-pre-line wrap-anywhere">
-        {request.statement}
-      </p>
+      <Quoted>{request.statement}</Quoted>
       {request.decision && (
         <p dir="auto" className="whitespace-pre-line">
           {request.decision}

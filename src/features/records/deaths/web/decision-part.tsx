@@ -5,6 +5,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { TextAreaField } from '#shared/web/ui/field.tsx';
+import { Quoted } from '#shared/web/ui/quoted.tsx';
 import type { DeathCase } from '../deaths-contract.ts';
 import { NOTES_MAX } from '../deaths-fields.ts';
 import type { VERDICTS } from '../deaths-values.ts';
@@ -33,11 +34,7 @@ export function DecisionPart({ of }: { of: DeathCase }) {
           )}
         </p>
       )}
-      {of.notes && (
-        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere border-s-4 border-brass ps-3">
-          {of.notes}
-        </p>
-      )}
+      {of.notes && <Quoted line="border-brass">{of.notes}</Quoted>}
       {of.status === 'pending' && <Decide of={of} />}
       {of.status === 'needs_information' && <Answer of={of} />}
     </Card>

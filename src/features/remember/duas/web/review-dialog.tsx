@@ -5,6 +5,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Dialog } from '#shared/web/ui/dialog.tsx';
 import { FactRows } from '#shared/web/ui/fact-rows.tsx';
+import { Quoted } from '#shared/web/ui/quoted.tsx';
 import type { RejectionReason } from '../duas-values.ts';
 import type { PendingDua } from '../moderation-contract.ts';
 import { type Decision, NoteField, ReasonField } from './decision-fields.tsx';
@@ -35,13 +36,9 @@ export function ReviewDialog(props: {
   return (
     <Dialog title={t('moderate.dialog')} isOpen onOpenChange={(isOpen) => !isOpen && props.onClose()}>
       <div className="mt-4 flex flex-col gap-4">
-        <blockquote
-          lang={dua.language}
-          dir="auto"
-          className="border-s-2 border-brass ps-4 text-lg leading-relaxed whitespace-pre-line wrap-anywhere"
-        >
+        <Quoted lang={dua.language} line="border-brass" className="text-lg leading-relaxed">
           {dua.content}
-        </blockquote>
+        </Quoted>
         <Hints dua={dua} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
           <FactRows facts={facts} />
