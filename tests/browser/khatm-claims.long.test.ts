@@ -309,6 +309,9 @@ describe('a report', () => {
     await report.getByRole('button', { name: 'Agree with the report' }).click();
     await toast({ page }, 'Settled').waitFor();
     await report.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Agreed with' }).click();
+    await report.getByText('Seen').waitFor();
+    expect(await report.getByRole('button', { name: 'Dismiss' }).count()).toBe(0);
     expect([...faults(), ...reader.faults()]).toEqual([]);
   });
 

@@ -31,7 +31,11 @@ it('a report leads to a takedown, its author appeals, and the post is shown agai
   expect(await findViolations(admin.page)).toEqual([]);
   await dialog.getByLabel('Explanation').fill('It mocks the dead.');
   await dialog.getByRole('button', { name: 'Take down' }).click();
-  await admin.page.getByText('Nothing has been reported.').waitFor();
+  await admin.page.getByText('No reports here.').waitFor();
+  await admin.page.getByRole('button', { name: 'Agreed with' }).click();
+  await admin.page.getByText('Words that go.').waitFor();
+  await admin.page.getByText(/^Settled on /).waitFor();
+  expect(await findViolations(admin.page)).toEqual([]);
 
   const author = await open('/my-takedowns', { persona: 'family', isPhone: true });
   await author.page.getByText('It mocks the dead.').waitFor();

@@ -1,151 +1,58 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
-import { useAction } from '#shared/web/api/use-action.ts';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
-import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
-import { TextField } from '#shared/web/ui/field.tsx';
+import { ChoiceRow } from '#shared/web/ui/choice-row.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
-import type { ReportCase } from '../trust-contract.ts';
-import type { DecisionForm } from '../trust-fields.ts';
-import { NOTE_MAX, TAKEDOWN_TARGETS } from '../trust-values.ts';
-import { DueTime } from './due-time.tsx';
-import { Excerpt } from './excerpt.tsx';
-import { TakedownDialog } from './takedown-dialog.tsx';
-import { reportsQuery, trustApi } from './trust-api.ts';
+import { trustPaths } from '../trust-paths.ts';
+import { REPORT_STATUSES, type ReportStatus } from '../trust-values.ts';
+import { ReportCard } from './report-card.tsx';
+import { reportsQuery } from './trust-api.ts';
 
-/** Content with a page of its own; anything else is shown on its memorial. */
-const OPENS: Partial<Record<ReportCase['targetType'], { path: string; label: string }>> = {
-  grave: { path: '/grave/', label: 'queue.openGrave' },
-  stream: { path: '/live-streams?stream=', label: 'queue.openStream' },
-  notice: { path: '/janazah/', label: 'queue.openNotice' },
-  provider_review: { path: '/book-service?review=', label: 'queue.openReview' },
-};
+interface Shown {
+  /** Shows a reported picture, video or sound. */
+  shownMedia: (key: string) => ReactNode;
+}
 
-/** Open reports, what is due first comes first; `shownMedia` shows a reported picture, video or sound. */
-export function ReportsQueue({ shownMedia }: { shownMedia: (key: string) => ReactNode }) {
+/** Reports by how they were decided, the open ones at first; what is due first comes first. */
+export function ReportsQueue({ shownMedia }: Shown) {
   const { t } = useTexts('trust');
-  const client = useQueryClient();
-  const { items, isPending, isEmpty, ...more } = useMore(reportsQuery('open'), (cursor) =>
-    reportsQuery('open', cursor),
-  );
-  if (isPending) return <Skeletons count={3} className="mb-4 h-32" />;
+  const [status, setStatus] = useState<ReportStatus>('open');
   return (
-    <>
-      {isEmpty && <p>{t('queue.empty')}</p>}
-      <ul className="flex flex-col gap-4">
-        {items.map((report) => (
-          <ReportItem
-            key={report.id}
-            report={report}
-            shownMedia={shownMedia}
-            onChanged={() => client.invalidateQueries({ queryKey: reportsQuery('open').queryKey })}
-          />
-        ))}
-      </ul>
-      <MoreButton list={more} className="mt-4" />
-    </>
+    <div className="flex flex-col gap-4">
+      <ChoiceRow
+        legend={t('queue.statuses')}
+        choices={REPORT_STATUSES.map((name) => ({ name, label: t(`queue.status.${name}`) }))}
+        chosen={status}
+        onChoose={setStatus}
+      />
+      <Reports key={status} status={status} shownMedia={shownMedia} />
+    </div>
   );
 }
 
-function ReportItem(props: {
-  report: ReportCase;
-  shownMedia: (key: string) => ReactNode;
-  onChanged: () => Promise<unknown>;
-}) {
-  const { report, onChanged } = props;
+function Reports({ status, shownMedia }: Shown & { status: ReportStatus }) {
   const { t } = useTexts('trust');
-  const { day } = useFormats();
-  const [decision, setDecision] = useState('');
-  const [isTakingDown, setTakingDown] = useState(false);
-  const [isShown, setShown] = useState(false);
-  const { run, isBusy } = useAction(t('queue.failed'));
-  const takes = TAKEDOWN_TARGETS.find((name) => name === report.targetType);
-  const own = OPENS[report.targetType];
-  const page = own
-    ? own.path + report.targetId
-    : report.memorialId !== null && `/memorial/${report.memorialId}`;
-  const decide = (status: DecisionForm['status']) =>
-    run(async () => {
-      await trustApi.call('decide', { params: { id: String(report.id) }, body: { status, decision } });
-      await onChanged();
-    }, t('queue.decided'));
-  const take = () =>
-    run(async () => {
-      await trustApi.call('take', { params: { id: String(report.id) } });
-      await onChanged();
-    }, t('queue.takenNow'));
+  const client = useQueryClient();
+  const list = useMore(reportsQuery(status), (cursor) => reportsQuery(status, cursor));
+  if (list.isPending) return <Skeletons count={3} className="mb-4 h-32" />;
   return (
-    <li className="rounded-card border border-line bg-surface p-4">
-      <h2 className="font-semibold">
-        {t(`queue.target.${report.targetType}`)} · {t(`reason.${report.reason}`)}
-      </h2>
-      <p className="text-sm text-muted">
-        {day(report.createdAt)} · <bdi>{report.reporter?.fullName ?? t('queue.gone')}</bdi>
-      </p>
-      {report.status === 'open' && <DueTime dueAt={report.dueAt} />}
-      {report.takenBy && (
-        <p className="mt-1 font-semibold">{t('queue.taken', { name: report.takenBy.fullName })}</p>
-      )}
-      <Excerpt text={report.excerpt} className="mt-2" />
-      {/* Not before it is asked for: what was reported may be hard to look at. */}
-      {report.mediaKey !== null && (
-        <div className="mt-2 max-w-md">
-          {isShown ? (
-            props.shownMedia(report.mediaKey)
-          ) : (
-            <Button kind="quiet" onClick={() => setShown(true)}>
-              {t('queue.show')}
-            </Button>
-          )}
-        </div>
-      )}
-      {report.note && (
-        <p dir="auto" className="mt-2 whitespace-pre-line">
-          {report.note}
-        </p>
-      )}
-      <TextField
-        label={t('queue.decision')}
-        value={decision}
-        maxLength={NOTE_MAX}
-        className="mt-3"
-        onChange={({ target }) => setDecision(target.value)}
-      />
-      <div className="mt-3 flex flex-wrap gap-3">
-        {report.reason === 'danger' && !report.takenBy && (
-          <Button disabled={isBusy} onClick={take}>
-            {t('queue.take')}
-          </Button>
-        )}
-        {takes && report.excerpt !== null && (
-          <Button kind="danger" disabled={isBusy} onClick={() => setTakingDown(true)}>
-            {t('takedown.submit')}
-          </Button>
-        )}
-        <Button disabled={isBusy} onClick={() => decide('upheld')}>
-          {t('queue.uphold')}
-        </Button>
-        <Button kind="quiet" disabled={isBusy} onClick={() => decide('dismissed')}>
-          {t('queue.dismiss')}
-        </Button>
-        {page && (
-          <Link to={page} className={buttonStyle('plain')}>
-            {t(own?.label ?? 'queue.open')}
-          </Link>
-        )}
-      </div>
-      {takes && isTakingDown && (
-        <TakedownDialog
-          target={{ targetType: takes, targetId: report.targetId, reportId: report.id }}
-          reason={report.reason}
-          onClose={() => setTakingDown(false)}
-          onDone={onChanged}
-        />
-      )}
-    </li>
+    <>
+      {list.isEmpty && <p>{t('queue.empty')}</p>}
+      <ul className="flex flex-col gap-4">
+        {list.items.map((report) => (
+          <ReportCard
+            key={report.id}
+            report={report}
+            shownMedia={shownMedia}
+            onChanged={() =>
+              client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === trustPaths.reports })
+            }
+          />
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </>
   );
 }
