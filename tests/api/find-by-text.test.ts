@@ -229,7 +229,7 @@ it('words beside a name are no name, unless somebody bears them', async () => {
     'my grandfather Ghulam Rasool',
     'where is ghulam rasool buried',
     'gulam rasol died 5/3/1998 in Bradford',
-    'grandad gulam rasol bradfrd 1998',
+    'my grandad gulam rasol bradfrd 1998',
     'Ghulam Rasool born 14 March 1931',
     'غلام رسول کی قبر',
     'قبر غلام رسول',
@@ -244,6 +244,10 @@ it('words beside a name are no name, unless somebody bears them', async () => {
   }
   ids.baba = (await makeGrave(test.db, { deceasedName: 'Baba Ghulam Rasool', graveNumber: 'B-1' })).id;
   expect((await list('Baba Ghulam Rasool'))[0]).toBe('baba');
+  // Two persons whom a relative tells apart stay two.
+  ids.wife = (await makeGrave(test.db, { deceasedName: 'Zubeda wife of Naeem', graveNumber: 'B-2' })).id;
+  ids.other = (await makeGrave(test.db, { deceasedName: 'Zubeda Naeem', graveNumber: 'B-3' })).id;
+  expect((await list('Zubeda wife of Naeem'))[0]).toBe('wife');
   expect((await list('grave in Scholemoor')).toSorted()).toEqual(['ghulam', 'keighley', 'zaman']);
   expect(await list('my father')).toEqual([]);
   expect(await list('2019')).toEqual([]);

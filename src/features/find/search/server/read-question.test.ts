@@ -61,6 +61,19 @@ describe('a typed text is understood', () => {
     });
     expect(first('grave in Keighley')).toEqual({ name: 'grave in', plain: '', cemeteryIds: [2] });
     expect(readQuestion('my father', places)).toEqual([]);
+    expect(readQuestion('میرے والد غلام رسول', places)).toEqual([{ name: 'غلام رسول' }]);
+    expect(readQuestion('ma mère Fatima', places)).toEqual([{ name: 'Fatima' }]);
+    expect(readQuestion('my late grandfather Yusuf', places)).toEqual([{ name: 'Yusuf' }]);
+    // Names, and what tells two persons apart, stay.
+    for (const text of [
+      'Nana Begum',
+      'Baba Jan',
+      'Fatima wife Ghulam',
+      'غلام رسول ولد فضل',
+      'ابو بكر',
+      'Kabir Ma',
+    ])
+      expect(readQuestion(text, places), text).toEqual([]);
   });
 
   it('as nothing but a name where no word is a place or a number', () => {

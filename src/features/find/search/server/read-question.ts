@@ -1,7 +1,7 @@
 import { plainDigits } from '#shared/grave-number.ts';
 import { normaliseLetters } from '#shared/names/normalise-name.ts';
 import { readYear } from './read-year.ts';
-import { isBesideName } from './words-beside-names.ts';
+import { isBesideName, placesOfName } from './words-beside-names.ts';
 
 /** A cemetery that shares a word with the typed text. */
 export interface PlaceWords {
@@ -67,7 +67,7 @@ export function readQuestion(text: string, places: readonly PlaceWords[]): Readi
 
 function withPlain(reading: Reading): Reading {
   const words = reading.name.split(' ');
-  const plain = words.filter((word) => !isBesideName(folded(word)));
+  const plain = placesOfName(words.map(folded)).map((at) => words[at]);
   return plain.length < words.length ? { ...reading, plain: plain.join(' ') } : reading;
 }
 

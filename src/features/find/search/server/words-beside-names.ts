@@ -1,34 +1,37 @@
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { normaliseLetters } from '#shared/names/normalise-name.ts';
 
+const setOf = (words: string) => new Set(words.trim().split(/\s+/).map(normaliseLetters));
+
 /**
- * Words that families write beside a name in one box, in the languages of the site: they ask for the grave, tell how somebody is
- * related, or what happened. Some are names, too (Baba, Nana), so that a text is read both with them and without them.
+ * Words that families write beside a name in one box, in the languages of the site: they ask for the grave, or tell what happened.
+ * A text is read both with them and without them. No name and no word of a relation ('wife of', ولد) is among them: without it a
+ * text would mean somebody else.
  */
-const BESIDE = new Set(
-  `the a an of in at on to for from near by is was who where find search looking locate please my our his her their
-   grave graves buried burial tomb resting died dead death deceased passed away late lies rip
-   father dad daddy abbu abba mother mum mom ammi grandfather grandad granddad grandpa grandmother grandma nan
-   dada dadi nana nani baba uncle aunt auntie chacha khala brother sister husband wife cousin family
-   born birth dob dod aged sahib saheb saab sb begum
-   قبر القبر مقبرة ضريح اين يقع تقع دفن دفنت مدفون توفي توفيت وفاة المتوفى في من عن ابي والدي امي والدتي جدي جدتي عمي خالي
-   اخي اختي ولد ولدت مواليد ابحث
-   کی کا کے کو میں ہے ہیں تھے کہاں قبر تدفین دفن مدفون وفات انتقال پیدائش والد والدہ ابو ابا امی دادا دادی نانا نانی چچا ماموں
-   بھائی بہن بیوی شوہر میرے میری ہمارے صاحب تلاش
-   mezar mezari kabir kabri kabristan nerede gomulu vefat oldu olum dogum dogumlu babam annem dedem ninem anneannem
-   babaannem amcam dayim teyzem kardesim esim
-   kubur pusara makam di mana dikebumikan meninggal arwah ayah emak ibu atuk nenek datuk pakcik makcik abang kakak lahir
-   tombe sepulture ou est enterre enterree decede decedee mort morte ne nee mon ma mes pere mere oncle tante frere soeur de du des la le`
-    .split(/\s+/)
-    .map(normaliseLetters),
-);
+const BESIDE = setOf(`
+  the a an of in at on to for from near by is was who where find search looking locate please
+  my our his her their grave graves buried burial tomb resting died dead death deceased passed away late lies rip born birth dob dod aged
+  sahib saheb saab
+  قبر القبر مقبرة ضريح اين يقع تقع دفن دفنت مدفون توفي توفيت وفاة المتوفى في من عن مواليد ابحث
+  والدي والدتي جدي جدتي عمي اخي اختي امي
+  کی کا کے کو میں ہے ہیں تھے کہاں تدفین وفات انتقال پیدائش صاحب تلاش
+  mezar mezari kabri nerede gomulu vefat oldu olum dogum dogumlu
+  babam annem dedem ninem anneannem babaannem amcam dayim teyzem kardesim esim
+  kubur pusara makam dikebumikan meninggal lahir
+  tombe sepulture ou est enterre enterree decede decedee mort morte de du des la le`);
+
+/** 'My' before a relative, where it may be a name too. */
+const OWN = setOf('my our his her their میرے میری میرا ہمارے ہماری mon ma mes notre saya kami');
+
+/** Relatives: beside a name behind 'my', and otherwise somebody's name (Nana, Baba) or what tells two persons apart (wife of). */
+const RELATIVES = setOf(`
+  father dad daddy abbu abba mother mum mom ammi grandfather grandad granddad grandpa grandmother grandma nan
+  dada dadi nana nani baba uncle aunt auntie chacha khala brother sister husband wife cousin
+  والد والدہ ابو ابا امی دادا دادی نانا نانی چچا ماموں بھائی بہن بیوی شوہر
+  pere mere oncle tante frere soeur mari femme ayah emak ibu atuk nenek`);
 
 /** 'Born 1931': the year is no year of death. */
-const BORN = new Set(
-  'born birth dob b ولد ولدت مواليد پیدائش dogum dogumlu lahir ne nee naissance'
-    .split(' ')
-    .map(normaliseLetters),
-);
+const BORN = setOf('born birth dob b ولد ولدت مواليد پیدائش dogum dogumlu lahir ne nee naissance');
 
 const MONTHS = new Set(
   LANGUAGES.flatMap((language) => {
@@ -42,7 +45,23 @@ const MONTHS = new Set(
     .map((name) => normaliseLetters(name).replace(/[^\p{L}\p{M}]/gu, '')),
 );
 
-/** All three are asked with a word as `normaliseLetters` makes it. */
+/** These are asked with a word as `normaliseLetters` makes it. */
 export const isBesideName = (word: string): boolean => BESIDE.has(word);
 export const meansBorn = (word: string): boolean => BORN.has(word);
 export const isMonth = (word: string): boolean => MONTHS.has(word);
+
+/**
+ * The places of the words that are left of a text without those beside a name: of 'my late grandfather Yusuf' the last.
+ * @param words as `normaliseLetters` makes them
+ */
+export function placesOfName(words: readonly string[]): number[] {
+  const isOwn = words.map((word, at) => {
+    const next = words.slice(at + 1).find((other) => !BESIDE.has(other));
+    return OWN.has(word) && next !== undefined && RELATIVES.has(next);
+  });
+  return words.flatMap((word, at) => {
+    const before = words.findLastIndex((other, place) => place < at && (isOwn[place] || !BESIDE.has(other)));
+    const isRelative = RELATIVES.has(word) && isOwn[before] === true;
+    return BESIDE.has(word) || isOwn[at] || isRelative ? [] : [at];
+  });
+}
