@@ -311,7 +311,7 @@ describe('a report', () => {
     await report.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Agreed with' }).click();
     await report.getByText('Seen').waitFor();
-    expect(await report.getByRole('button', { name: 'Dismiss' }).count()).toBe(0);
+    await expect.poll(() => report.getByRole('button', { name: 'Dismiss' }).count()).toBe(0);
     expect([...faults(), ...reader.faults()]).toEqual([]);
   });
 
