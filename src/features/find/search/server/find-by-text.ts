@@ -90,6 +90,8 @@ async function find(
     const { name, names } = await searchReading(db, reading, narrowed, options);
     const read = { ...found, placeIds, filters: narrowed, reading: { ...reading, name } };
     if (name === '') {
+      // Somebody was found already by a reading that says more.
+      if (top.read) return false;
       // A surname may be a town's name too. The place is then offered beside the graves.
       if (isNameAlone(reading) || (isPlaceAlone(reading) && isName) || reading.bornIn) return false;
       top.read = { ...read, names: null };
