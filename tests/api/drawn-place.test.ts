@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cemeteries, cemeterySections } from '#db/schema/places.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeGrave } from '#tests/support/factories.ts';
+import { until } from '#tests/support/until.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -61,6 +62,29 @@ describe('where a grave lies, drawn', () => {
     });
     const svg = await (await draw(grave.id, 'row')).text();
     expect([count(svg, 'within'), count(svg, 'sought')]).toEqual([1, 0]);
+  });
+
+  it('leaves connections to others while a list asks for forty of one cemetery', async () => {
+    const { id: cemeteryId } = await makeCemetery(test.db);
+    const graves: { id: number }[] = [];
+    for (let n = 0; n < 40; n++) graves.push(await makeGrave(test.db, { cemeteryId, ...HERE }));
+    const holder = await test.db.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('lock table cemetery_gates in access exclusive mode');
+      const asked = graves.map(({ id }) => draw(id, 'row'));
+      await until(async () => {
+        const { rows } = await holder.query(
+          `select 1 from pg_locks where relation = 'cemetery_gates'::regclass and not granted`,
+        );
+        return rows.length > 0;
+      }, 'a drawing that waits for the layout');
+      for (const { id } of graves) expect((await test.fetch(`/api/graves/${id}`)).status).toBe(200);
+      await holder.query('commit');
+      for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200);
+    } finally {
+      holder.release(true);
+    }
   });
 
   it('answers 404 for a grave that there is not, and 400 for a size that there is not', async () => {

@@ -1,5 +1,5 @@
 import { LISTED_GRAVE } from '#db/listed-grave.ts';
-import { getLayout } from '#features/records/cemeteries/server/get-layout.ts';
+import { shareLayout } from '#features/records/cemeteries/server/get-layout.ts';
 import { getGrave } from '#features/records/graves/server/get-grave.ts';
 import { type Drawing, drawNear, drawWhole } from '#shared/drawing/draw-ground.ts';
 import type { DrawingSize } from '#shared/drawing/drawing-values.ts';
@@ -27,7 +27,7 @@ const METRES_PER_DEGREE = 111_195;
  */
 export async function drawPlace(db: Queries, id: number, size: DrawingSize): Promise<Drawing | null> {
   const grave = await getGrave(db, id);
-  const layout = await getLayout(db, grave.cemeteryId);
+  const layout = await shareLayout(db, grave.cemeteryId);
   const sought = grave.gpsCoordinates ? parseLatLng(grave.gpsCoordinates) : null;
   const hasGround = layout.sections.length > 0 || layout.paths.length > 0 || layout.boundary !== null;
   const parts = { layouts: [layout], sought, section: grave.section };

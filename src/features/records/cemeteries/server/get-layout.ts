@@ -11,3 +11,17 @@ export async function getLayout(db: Queries, id: number): Promise<CemeteryLayout
   if (!rows) throw notFound('cemeteries.not_found');
   return presentLayout(rows, await cemeteryRows(db, id));
 }
+
+const underWay = new WeakMap<Queries, Map<number, Promise<CemeteryLayout>>>();
+
+/**
+ * The same for many who ask at once: a list of results shows forty small drawings of one cemetery, and forty readings
+ * of its layout would leave no connection to anybody else. Whoever asks while it is being read is given what is read.
+ */
+export function shareLayout(db: Queries, id: number): Promise<CemeteryLayout> {
+  const reading = underWay.get(db.home) ?? new Map<number, Promise<CemeteryLayout>>();
+  underWay.set(db.home, reading);
+  const begun = reading.get(id) ?? getLayout(db, id).finally(() => reading.delete(id));
+  reading.set(id, begun);
+  return begun;
+}
