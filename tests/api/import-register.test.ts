@@ -78,7 +78,7 @@ describe('importRegister', () => {
       select id, 'living_person', cemetery_id, register_key from gone`);
     const { rows: figures } = await run(join(folder, 'good.csv'));
     expect(figures).toMatchObject({ read: 2, taken: 0, duplicate: 2 });
-    expect(await rows('select deceased_name from graves')).toEqual([{ deceased_name: 'BEGUM, Fatima' }]);
+    expect(await rows('select deceased_name from graves')).toEqual([{ deceased_name: 'Fatima Begum' }]);
   });
 
   it('writes graves as the register has them, unverified and findable', async () => {
@@ -111,7 +111,7 @@ describe('importRegister', () => {
         has_keys: true,
       },
       expect.objectContaining({
-        deceased_name: 'BEGUM, Fatima',
+        deceased_name: 'Fatima Begum',
         date_of_birth_precision: 'year',
         date_of_death: '1990-01-01',
         date_of_death_precision: 'circa',

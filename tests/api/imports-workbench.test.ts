@@ -188,7 +188,7 @@ describe('the imports workbench', () => {
     if (!amina || !bilal) throw new Error('no graves');
     await test.db.orm.update(graves).set({ isVerified: true }).where(eq(graves.id, bilal.id));
     const next = file(
-      'AMINA BIBI,12/03/1990,Elm Rise,1,',
+      'Bibi Amina,12/03/1990,Elm Rise,1,',
       'Bilal Shah,1992,Elm Rise,2,A',
       'Same,,Elm Rise,3,',
       'New,,Elm Rise,4,',
@@ -200,7 +200,7 @@ describe('the imports workbench', () => {
       {
         line: 2,
         graveId: amina.id,
-        name: 'AMINA BIBI',
+        name: 'Bibi Amina',
         fields: ['deceasedName', 'dateOfDeath'],
         isVerified: false,
       },
@@ -214,7 +214,7 @@ describe('the imports workbench', () => {
     expect(await run(again.id, { updateChanged: true })).toMatchObject({ rowsTaken: 0, rowsChanged: 1 });
     const [after] = await test.db.orm.select().from(graves).where(eq(graves.id, amina.id));
     expect(after).toMatchObject({
-      deceasedName: 'AMINA BIBI',
+      deceasedName: 'Bibi Amina',
       dateOfDeath: '1990-03-12',
       dateOfDeathPrecision: 'day',
       section: 'A',

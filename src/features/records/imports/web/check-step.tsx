@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { Tick } from '#shared/web/ui/tick.tsx';
 import type { ImportCheck, ImportDetails } from '../imports-contract.ts';
 import { CheckResult } from './check-result.tsx';
 import { importsApi } from './imports-api.ts';
@@ -40,56 +41,39 @@ function RunOrder({
   const [updateChanged, setUpdateChanged] = useState(false);
   const [withoutRefused, setWithoutRefused] = useState(false);
   const { run, isBusy } = useAction(t('run.failed'));
+  const [isTried, setTried] = useState(false);
   const { counts } = check;
-  const start = () =>
-    run(async () => {
+  const start = () => {
+    setTried(true);
+    if (counts.refused > 0 && !withoutRefused) return;
+    void run(async () => {
       const body = { updateChanged, withoutRefused };
       onChanged(await importsApi.call('run', { params: { id: String(data.id) }, body }));
     });
+  };
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <h3 className="font-serif text-xl">{t('run.title')}</h3>
       {counts.changed > counts.changedVerified && (
-        <Choice
+        <Tick
           label={t('run.updateChanged')}
           hint={t('run.updateHint')}
-          isChecked={updateChanged}
-          onChange={setUpdateChanged}
+          isTicked={updateChanged}
+          onTick={setUpdateChanged}
         />
       )}
       {counts.refused > 0 && (
-        <Choice
+        <Tick
           label={t('run.withoutRefused')}
           hint={t('run.refusedHint')}
-          isChecked={withoutRefused}
-          onChange={setWithoutRefused}
+          isTicked={withoutRefused}
+          onTick={setWithoutRefused}
+          error={isTried && !withoutRefused ? t('errors.has_refused') : undefined}
         />
       )}
       <Button className="self-start" disabled={isBusy} onClick={start}>
         {t('run.start')}
       </Button>
     </section>
-  );
-}
-
-function Choice(props: {
-  label: string;
-  hint: string;
-  isChecked: boolean;
-  onChange: (isChecked: boolean) => void;
-}) {
-  return (
-    <label className="flex min-h-11 items-start gap-3">
-      <input
-        type="checkbox"
-        checked={props.isChecked}
-        className="mt-1 size-5 shrink-0 accent-action"
-        onChange={({ target }) => props.onChange(target.checked)}
-      />
-      <span>
-        <span className="font-semibold">{props.label}</span>
-        <span className="block text-sm text-muted">{props.hint}</span>
-      </span>
-    </label>
   );
 }

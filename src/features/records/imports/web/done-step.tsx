@@ -24,6 +24,11 @@ export function DoneStep({
         <h3 className="font-serif text-xl">{t('done.title')}</h3>
         <p>{t('done.taken', { count: data.rowsTaken })}</p>
         {data.rowsChanged > 0 && <p>{t('done.changed', { count: data.rowsChanged })}</p>}
+        {data.rowsTaken > 0 && (
+          <Link to="/admin?tab=graves" className="inline-flex min-h-11 items-center text-action underline">
+            {t('done.see')}
+          </Link>
+        )}
       </div>
       {data.check && <CheckResult data={data} check={data.check} />}
       <p className="text-sm text-muted">{t('done.confirmText')}</p>

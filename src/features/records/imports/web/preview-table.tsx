@@ -13,13 +13,16 @@ const COLUMNS = [
   'gpsCoordinates',
   'additionalInfo',
 ] as const;
+/** Days are written out, so that 3 April and 4 March are told apart. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const UNBROKEN: readonly string[] = ['dateOfBirth', 'dateOfDeath', 'graveNumber', 'gpsCoordinates'];
 const CELL = 'px-3 py-2 text-start align-top';
 
 /** The first rows as they will be stored, to compare with the register. */
 export function PreviewTable({ rows }: { rows: ImportCheck['preview'] }) {
   const { t } = useTexts('imports');
-  const { number } = useFormats();
+  const { number, partialDate } = useFormats();
+  const shown = (text: string) => (DAY.test(text) ? partialDate(text, false, 'short') : text);
   if (rows.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
@@ -48,7 +51,7 @@ export function PreviewTable({ rows }: { rows: ImportCheck['preview'] }) {
                 </th>
                 {COLUMNS.map((column) => (
                   <td key={column} className={UNBROKEN.includes(column) ? `${CELL} whitespace-nowrap` : CELL}>
-                    <bdi className="whitespace-pre-line">{row[column] ?? ''}</bdi>
+                    <bdi className="whitespace-pre-line">{shown(row[column] ?? '')}</bdi>
                   </td>
                 ))}
               </tr>

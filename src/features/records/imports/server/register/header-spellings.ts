@@ -33,7 +33,8 @@ export const HEADER_SPELLINGS: Readonly<Record<ColumnField, readonly string[]>> 
     cemetery cemeteryname nameofcemetery burialground burialgroundname graveyard burialplace
     placeofburial site sitename
   `),
-  location: words('location address cemeteryaddress siteaddress burialgroundaddress cemeterylocation'),
+  // 'Address' alone is where the person lived: a home, which a family did not give us to publish.
+  location: words('location cemeteryaddress siteaddress burialgroundaddress cemeterylocation'),
   lat: words('latitude lat latwgs84 latitudewgs84 gpslatitude gpslat gravelatitude'),
   lng: words(`
     longitude lng long lon lngwgs84 longwgs84 lonwgs84 longitudewgs84 gpslongitude gpslng gpslong

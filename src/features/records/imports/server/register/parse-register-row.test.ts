@@ -36,7 +36,7 @@ describe('parseRegisterRow', () => {
         'Burial date': '13/03/1987',
         Age: '56',
         'Burial Ground': 'Scholemoor',
-        Address: 'Necropolis Road',
+        Location: 'Necropolis Road',
         'Grid ref': 'SE 13753 32498',
         'Grave No': 'C4/1',
         Plot: '12',
@@ -49,7 +49,7 @@ describe('parseRegisterRow', () => {
       row: {
         line: 7,
         externalRef: 'B-17',
-        deceasedName: 'Haji Mohammed Yusuf KHAN',
+        deceasedName: 'Haji Mohammed Yusuf Khan',
         birth: { date: '1931-01-01', precision: 'year' },
         death: { date: '1987-03-12', precision: 'day' },
         cemetery: 'Scholemoor',
@@ -66,10 +66,15 @@ describe('parseRegisterRow', () => {
   });
 
   it.each([
-    [{ 'Full name': 'MIA, Noor', Title: 'Dr' }, 'MIA, Noor (Dr)'],
+    [{ 'Full name': 'MIA, Noor', Title: 'Dr' }, 'Dr Noor Mia'],
     [{ 'Full name': 'Dr Noor Mia', Title: 'Dr' }, 'Dr Noor Mia'],
     [{ 'Full name': '', Surname: 'Khan', Forenames: 'Ali' }, 'Ali Khan'],
     [{ Surname: 'Khan', Forenames: '-' }, 'Khan'],
+    [{ Name: 'HUSSAIN, MOHAMMED AKRAM' }, 'Mohammed Akram Hussain'],
+    [{ Name: 'AL-HASSAN, Ali', Title: 'Haji' }, 'Haji Ali Al-Hassan'],
+    [{ Name: 'BEGUM, widow of Ali Khan' }, 'Begum, widow of Ali Khan'],
+    [{ Name: 'BEGUM, S/O UNKNOWN' }, 'Begum, S/O Unknown'],
+    [{ Name: 'Hussain, Mohammed' }, 'Hussain, Mohammed'],
     [{ Name: '\u202bAli\u202c \u0000Khan\u2069' }, 'Ali Khan'],
     [{ Name: 'می\u200cخواهم' }, 'می\u200cخواهم'],
   ])('composes %j', (cells, name) => expect(rowOf(cells).row.deceasedName).toBe(name));
@@ -96,7 +101,7 @@ describe('parseRegisterRow', () => {
     [{ Name: 'Ali', Lat: '53.7', Lng: '' }, ['bad_coordinates']],
     [{ Name: 'Ali', GPS: '///filled.count.soap' }, ['bad_coordinates']],
     [{ Name: 'Ali', 'Grid ref': 'ZZ 12' }, ['bad_grid_reference']],
-    [{ Name: 'Ali', Address: 'x'.repeat(501) }, ['shortened']],
+    [{ Name: 'Ali', Location: 'x'.repeat(501) }, ['shortened']],
     [{ Name: 'Ali', Notes: 'x'.repeat(2001) }, ['shortened']],
   ])('warns about %j and takes the row without it', (cells, expected) => {
     const { row, warnings } = rowOf(cells);
@@ -170,7 +175,7 @@ describe('parseRegisterRow', () => {
       'Y',
       'Accuracy',
     ];
-    const all = [...headers, 'Grave No', 'Section', 'Cemetery', 'Address', 'Notes', 'Age', 'id'];
+    const all = [...headers, 'Grave No', 'Section', 'Cemetery', 'Location', 'Notes', 'Age', 'id'];
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string(),

@@ -145,7 +145,7 @@ describe('readRegister', () => {
       expect(events[0]).toMatchObject({
         row: {
           externalRef: 'R00001',
-          deceasedName: 'ŞAHIN Rukiye',
+          deceasedName: 'Şahin Rukiye',
           death: { date: '2012-01-01', precision: 'year' },
         },
       });

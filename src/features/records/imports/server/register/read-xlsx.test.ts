@@ -54,7 +54,7 @@ describe('readRegister on XLSX', () => {
         warnings: [],
         row: {
           line: 4,
-          deceasedName: 'KHAN, Ali',
+          deceasedName: 'Ali Khan',
           birth: { date: '1931-01-01', precision: 'year' },
           death: { date: '1987-03-12', precision: 'day' },
           graveNumber: '17',

@@ -18,7 +18,7 @@ describe('recogniseHeaders', () => {
     ['deathYear', ['deathYear', 'YEAR OF DEATH']],
     ['kept', ['Burial date', 'Date of Burial', 'Age', 'Also known as', "Father's name"]],
     ['cemetery', ['Cemetery', 'Burial Ground', 'Cemetery Name']],
-    ['location', ['Location', 'Address']],
+    ['location', ['Location', 'Cemetery address']],
     ['lat', ['Lat', 'Latitude', 'latitude (WGS84)']],
     ['lng', ['Lng', 'Long', 'Longitude', 'lon']],
     ['gps', ['GPS', 'Coordinates', 'gpsCoordinates', 'Lat/Long']],
@@ -37,8 +37,8 @@ describe('recogniseHeaders', () => {
   });
 
   it('ignores and reports what it does not know, private columns among it', () => {
-    const map = recogniseHeaders(['Name', 'Sex', 'Address of deceased', 'Next of kin', '']);
-    expect(map.ignored).toEqual(['Sex', 'Address of deceased', 'Next of kin']);
+    const map = recogniseHeaders(['Name', 'Sex', 'Address', 'Address of deceased', 'Next of kin', '']);
+    expect(map.ignored).toEqual(['Sex', 'Address', 'Address of deceased', 'Next of kin']);
   });
 
   it('lets the better spelling win and keeps a second place column', () => {
