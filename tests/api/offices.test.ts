@@ -238,7 +238,7 @@ describe('requests for an official account', () => {
     expect([unproven.status, unproven.body.code]).toEqual([409, 'offices.asker_unproven']);
     expect(unproven.body.message).toContain('Ask them to confirm it in their profile');
     const isOpen = await ask<AccountRequest[]>('GET', '/api/account-requests', person);
-    expect(isOpen.body).toMatchObject([{ id, status: 'pending' }]);
+    expect(isOpen.body).toMatchObject([{ id, status: 'pending', isEmailProven: false }]);
     await test.db.orm.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, person.user.id));
     expect((await decide(id, admin, { status: 'approved', reason: '' })).status).toBe(400);
     expect((await decide(id, admin, { status: 'refused', reason: '' })).status).toBe(400);

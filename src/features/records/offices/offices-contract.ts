@@ -44,6 +44,11 @@ const requestShape = z.strictObject({
 
 export type AccountRequest = z.output<typeof requestShape>;
 
+const ownRequestShape = requestShape.extend({
+  /** Until the asker's address is proven, the request cannot be approved. */
+  isEmailProven: z.boolean(),
+});
+
 const queuedRequestShape = requestShape.extend({
   member: z.strictObject({
     id: idNumber,
@@ -149,7 +154,7 @@ export const officesContract = {
     path: officesPaths.asked,
     summary: 'One’s own requests, newest first',
     policy: 'member',
-    reply: z.array(requestShape),
+    reply: z.array(ownRequestShape),
   }),
   withdraw: operation({
     path: officesPaths.withdraw,

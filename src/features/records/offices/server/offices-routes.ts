@@ -12,7 +12,13 @@ import { askerOfRequest, rereadRequest } from './authorise-request.ts';
 import { addMember, createOffice, editOffice, removeMember, removeOffice } from './change-office.ts';
 import { decideRequest } from './decide-request.ts';
 import { findOffice, listOffices, officesOfMember, queuedRequests, requestsOf } from './offices-store.ts';
-import { presentOffice, presentOwnOffices, presentQueuedRequest, presentRequest } from './present-office.ts';
+import {
+  presentOffice,
+  presentOwnOffices,
+  presentOwnRequest,
+  presentQueuedRequest,
+  presentRequest,
+} from './present-office.ts';
 import { searchCounts } from './search-counts.ts';
 
 interface Parts {
@@ -65,7 +71,7 @@ export function officesRoutes({ jobs, endPower, clock }: Parts): BoundOperation[
       return requestOf(call, id);
     }),
     bind(officesContract.asked, async ({ db, viewer }) =>
-      (await requestsOf(db.orm, memberOf(viewer).id)).map(presentRequest),
+      (await requestsOf(db.orm, memberOf(viewer).id)).map(presentOwnRequest),
     ),
     bind(officesContract.withdraw, askerOfRequest, async (request, call) => {
       await withdrawRequest(call.db, call.viewer, request);

@@ -88,10 +88,12 @@ export async function findRequest(orm: Orm, id: number): Promise<RequestRow | nu
   return row ?? null;
 }
 
-export function requestsOf(orm: Orm, userId: number): Promise<RequestRow[]> {
+/** A member's own requests, the newest first, and since when their address is proven. */
+export function requestsOf(orm: Orm, userId: number) {
   return orm
-    .select()
+    .select({ request: accountRequests, provedAt: users.emailVerifiedAt })
     .from(accountRequests)
+    .innerJoin(users, eq(users.id, accountRequests.userId))
     .where(eq(accountRequests.userId, userId))
     .orderBy(desc(accountRequests.id))
     .limit(20);

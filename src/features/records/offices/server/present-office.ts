@@ -1,5 +1,5 @@
 import type { AccountRequest, Office, OwnOffices, QueuedRequest } from '../offices-contract.ts';
-import type { queuedRequests, RequestRow, WholeOffice } from './offices-store.ts';
+import type { queuedRequests, RequestRow, requestsOf, WholeOffice } from './offices-store.ts';
 
 export function presentOffice({ office, cemeteries, members }: WholeOffice): Office {
   return {
@@ -41,6 +41,10 @@ export function presentRequest(row: RequestRow): AccountRequest {
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   };
+}
+
+export function presentOwnRequest({ request, provedAt }: Awaited<ReturnType<typeof requestsOf>>[number]) {
+  return { ...presentRequest(request), isEmailProven: provedAt !== null };
 }
 
 export function presentQueuedRequest({

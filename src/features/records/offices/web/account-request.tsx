@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
@@ -31,6 +32,17 @@ export function AccountRequest() {
           <p role="status">
             {t('request.pending', { day: day(latest.createdAt) })} <bdi>{latest.organisationName}</bdi>
           </p>
+          {!latest.isEmailProven && (
+            <p role="note" className="rounded-lg border border-brass px-3 py-2">
+              {t('request.unproven')}{' '}
+              <Link
+                to="/profile?tab=security"
+                className="inline-flex min-h-11 items-center text-action underline"
+              >
+                {t('request.prove')}
+              </Link>
+            </p>
+          )}
           <Button kind="quiet" className="self-start" disabled={isBusy} onClick={() => withdraw(latest.id)}>
             {t('request.withdraw')}
           </Button>

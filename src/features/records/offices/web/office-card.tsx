@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { isOneOf, OFFICIALS } from '#shared/contract/roles.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -70,6 +72,17 @@ export function OfficeCard({
             <li key={member.id} className="flex flex-wrap items-center gap-2">
               <span className="min-w-0 grow break-words">
                 <bdi>{member.name}</bdi> · <bdi>{member.email}</bdi>
+                {!isOneOf(OFFICIALS, member.role) && (
+                  <span className="block text-sm text-muted">
+                    {t('admin.powerless')}{' '}
+                    <Link
+                      to="/admin?tab=users"
+                      className="inline-flex min-h-11 items-center text-action underline"
+                    >
+                      {t('admin.giveRole')}
+                    </Link>
+                  </span>
+                )}
               </span>
               <Button
                 kind="plain"

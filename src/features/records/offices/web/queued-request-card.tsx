@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
@@ -58,20 +59,25 @@ export function QueuedRequestCard(props: {
         </p>
       )}
       <div className="mt-4 grid items-start gap-4 sm:grid-cols-2">
-        <SelectField
-          label={t('queue.office')}
-          hint={t('queue.officeHint')}
-          error={fields.organisationId}
-          value={officeId}
-          onChange={({ target }) => setOfficeId(target.value)}
-        >
-          <option value="">{t('queue.noOffice')}</option>
-          {offices.map(({ id, name }) => (
-            <option key={id} value={id} dir="auto">
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <div>
+          <SelectField
+            label={t('queue.office')}
+            hint={t('queue.officeHint')}
+            error={fields.organisationId}
+            value={officeId}
+            onChange={({ target }) => setOfficeId(target.value)}
+          >
+            <option value="">{t('queue.noOffice')}</option>
+            {offices.map(({ id, name }) => (
+              <option key={id} value={id} dir="auto">
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <Link to="/admin?tab=offices" className="inline-flex min-h-11 items-center text-action underline">
+            {t('admin.add')}
+          </Link>
+        </div>
         <TextField
           label={t('queue.reason')}
           hint={t('queue.reasonHint')}
