@@ -7,6 +7,8 @@ import { ownOfficesQuery, searchCountsQuery } from '#features/records/offices/we
 import { OwnOffices } from '#features/records/offices/web/own-offices.tsx';
 import { SearchCountsTable } from '#features/records/offices/web/search-counts-table.tsx';
 import { RegisterFiles } from '#features/records/registry/web/register-files.tsx';
+import { OwnSubmissions } from '#features/records/verification/web/own-submissions.tsx';
+import { submissionsQuery } from '#features/records/verification/web/verification-api.ts';
 import { OfficeWebhooks } from '#features/records/webhooks/web/office-webhooks.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
@@ -14,12 +16,21 @@ import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { AccountNeeded } from './parts/account-needed.tsx';
 
-export const texts = ['offices', 'registry', 'layouts', 'access', 'form', 'webhooks'] as const;
+export const texts = [
+  'offices',
+  'registry',
+  'layouts',
+  'access',
+  'form',
+  'webhooks',
+  'verification',
+] as const;
 
 // Only officials, registrars and administrators may read this: anybody else gets the refusal as the page's answer.
 export const queries = () => [
   { options: ownOfficesQuery, required: true },
   { options: searchCountsQuery, required: true },
+  { options: submissionsQuery() },
 ];
 
 export const head = ({ text }: HeadContext) => ({
@@ -31,7 +42,7 @@ export const head = ({ text }: HeadContext) => ({
 export const Refused = AccountNeeded;
 
 /**
- * Where an office sees its cemeteries, takes their register along, draws their maps, sets what everybody sees of them, learns how
+ * Where an office sees its cemeteries and what it submitted, takes their register along, draws their maps, sets what everybody sees of them, learns how
  * often they are searched, and has its own system told of changes.
  */
 export function Component() {
@@ -82,6 +93,7 @@ function Office() {
       >
         {(office) => <OfficeWebhooks office={office} />}
       </OwnOffices>
+      <OwnSubmissions />
     </div>
   );
 }

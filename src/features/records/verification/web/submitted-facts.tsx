@@ -1,7 +1,10 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { mapSearchUrl } from '#shared/web/map-links.ts';
 import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 import type { SubmittedVerification } from '../verification-contract.ts';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** What an office stated about a grave, with the position on a map. */
 export function SubmittedFacts({
@@ -12,9 +15,13 @@ export function SubmittedFacts({
   references?: Record<string, string>;
 }) {
   const { t } = useTexts('verification');
+  const { partialDate } = useFormats();
   const { lat, lng, source } = statement.position;
   const facts = Object.entries({ ...statement.fields, ...references }).map(
-    ([name, value]): [string, string] => [t(`field.${name}`), value],
+    ([name, value]): [string, string] => [
+      t(`field.${name}`),
+      DAY.test(value) ? partialDate(value, false) : value,
+    ],
   );
   return (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">

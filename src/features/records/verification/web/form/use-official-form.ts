@@ -107,7 +107,7 @@ export function useOfficialForm(prefill: Prefill) {
       setErrors({});
       showToast({
         title: t('done.toast'),
-        description: t(`done.${made.status === 'verified' ? 'text' : 'held'}`),
+        description: t(`done.${made.status === 'verified' ? 'text' : 'heldTitle'}`),
       });
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === gravesPaths.list });
       void client.invalidateQueries({ queryKey: submissionsQuery().queryKey });
