@@ -39,6 +39,7 @@ export function CameraPanel({ streamId, onSent }: { streamId: number; onSent: ()
     sending.stop();
     void camera.open(next, picture);
   };
+  const isReady = camera.state === 'on' && !sending.isSending;
   const stop = () => {
     sending.stop();
     camera.close();
@@ -64,9 +65,9 @@ export function CameraPanel({ streamId, onSent }: { streamId: number; onSent: ()
           {t(`studio.camera.${camera.state}`)}
         </p>
       )}
-      <p role="status" className={sending.state === 'idle' ? 'sr-only' : 'font-semibold'}>
+      <p role="status" className={sending.state === 'idle' && !isReady ? 'sr-only' : 'font-semibold'}>
         {sending.state === 'idle'
-          ? ''
+          ? isReady && t('studio.camera.ready')
           : t(
               sending.state === 'refused'
                 ? `studio.refused.${sending.reason ?? 'bad_start'}`
@@ -90,10 +91,8 @@ export function CameraPanel({ streamId, onSent }: { streamId: number; onSent: ()
             </Button>
           </>
         )}
-        {camera.state === 'on' && !sending.isSending && media && (
-          <Button onClick={() => sending.start(media)}>{t('studio.camera.send')}</Button>
-        )}
-        {camera.state === 'on' && withPicture && !sending.isSending && (
+        {isReady && media && <Button onClick={() => sending.start(media)}>{t('studio.camera.send')}</Button>}
+        {isReady && withPicture && (
           <Button kind="quiet" onClick={() => open(facing === 'user' ? 'environment' : 'user', true)}>
             <SwitchCamera className="size-5" aria-hidden="true" />
             {t('studio.camera.switch')}
