@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { bankDisputes, paymentReceipts } from '#db/schema/payments.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { Waiting } from '#shared/server/waiting.ts';
 import { OPEN_BANK_DISPUTES } from '../payments-values.ts';
 
 export type BankDisputeRow = typeof bankDisputes.$inferSelect;
@@ -77,3 +78,9 @@ export async function bankDisputesOf(db: Orm, providerRefs: readonly string[]): 
     .where(inArray(bankDisputes.providerRef, [...providerRefs]))
     .orderBy(desc(bankDisputes.openedAt));
 }
+
+/** Those that are still to be answered; one under review waits for the bank. */
+export const waitingDisputes: Waiting = {
+  rows: `bank_disputes d where d.status = 'to_answer'`,
+  since: 'd.opened_at',
+};
