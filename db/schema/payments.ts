@@ -11,6 +11,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import {
+  BANK_DISPUTE_STATUSES,
   PAYMENT_PROVIDERS,
   PAYMENT_RECEIPT_STATUSES,
   SUBSCRIPTION_STATUSES,
@@ -103,6 +104,39 @@ export const paymentReceipts = pgTable(
     oneOf('payment_receipts_interval', t.interval, BILLING_INTERVALS),
     check('payment_receipts_refunded', sql`${t.refunded} between 0 and ${t.amount}`),
     index('payment_receipts_user').on(t.userId, t.id.desc()),
+  ],
+);
+
+/**
+ * What a payer's bank disputes, as the provider last said. It names the payment as its receipt does and refers to no row, because
+ * it can come before the receipt, and after the visit or the account is gone.
+ */
+export const bankDisputes = pgTable(
+  'bank_disputes',
+  {
+    /** The provider's. */
+    id: varchar({ length: 255 }).primaryKey(),
+    provider: text().notNull(),
+    /** The provider's id of the invoice, or of the single payment. */
+    providerRef: varchar({ length: 255 }).notNull(),
+    /** Pence; less than the payment where only a part is disputed. */
+    amount: integer().notNull(),
+    currency: varchar({ length: 3 }).notNull(),
+    reason: varchar({ length: 60 }).notNull(),
+    status: text().notNull(),
+    /** When the answer has to be at the provider. */
+    answerBy: instant(),
+    openedAt: createdAt(),
+    closedAt: instant(),
+    /** When all that follows from a loss was done; until then it is tried again. */
+    settledAt: instant(),
+  },
+  (t) => [
+    oneOf('bank_disputes_provider', t.provider, PAYMENT_PROVIDERS),
+    oneOf('bank_disputes_status', t.status, BANK_DISPUTE_STATUSES),
+    check('bank_disputes_amount', sql`${t.amount} > 0`),
+    index('bank_disputes_ref').on(t.providerRef),
+    index('bank_disputes_open').on(t.answerBy).where(sql`${t.status} in ('to_answer', 'under_review')`),
   ],
 );
 

@@ -191,7 +191,14 @@ export const ACTIVITIES: readonly Activity[] = [
     basis: 'contract; legal obligation for receipts',
     recipients: 'payment provider; tax authorities where the law says so',
     period: 'receipts {paymentReceipts}',
-    tables: ['payers', 'subscriptions', 'payment_receipts', 'payment_events', 'sandbox_objects'],
+    tables: [
+      'payers',
+      'subscriptions',
+      'payment_receipts',
+      'bank_disputes',
+      'payment_events',
+      'sandbox_objects',
+    ],
   },
   {
     name: 'Safety, complaints and rights',

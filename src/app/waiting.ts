@@ -1,5 +1,6 @@
 import { waitingVisits } from '#features/arrange/cleaning/server/bookings-store.ts';
 import { waitingCleaners } from '#features/arrange/cleaning/server/cleaners-store.ts';
+import { waitingDisputes } from '#features/arrange/payments/server/bank-disputes-store.ts';
 import { waitingProviders } from '#features/arrange/services/server/entries-store.ts';
 import { waitingSpellings } from '#features/find/spellings/server/suggestions-store.ts';
 import { waitingStreamRequests } from '#features/live/streams/server/stream-requests.ts';
@@ -29,6 +30,7 @@ export const WAITING: WaitingSources = {
   providers: waitingProviders,
   cleaners: waitingCleaners,
   visits: waitingVisits,
+  disputes: waitingDisputes,
   streams: waitingStreamRequests,
   mail: waitingMail,
 };

@@ -8,9 +8,11 @@ import { memorialClaims } from '#db/schema/family.ts';
 import { imports } from '#db/schema/graves.ts';
 import { nameSuggestions } from '#db/schema/name-suggestions.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
+import { bankDisputes } from '#db/schema/payments.ts';
 import { accountRequests } from '#db/schema/people.ts';
 import { streamRequests } from '#db/schema/streams.ts';
 import { notifications, privacyRequests, reports, takedowns } from '#db/schema/trust.ts';
+import type { PaymentFigures } from '#features/arrange/payments/payments-contract.ts';
 import type { Health, WaitingCount } from '#features/people/admin/admin-contract.ts';
 import { tellWaiting } from '#features/people/admin/server/tell-waiting.ts';
 import { WAITING_QUEUES, type WaitingQueue } from '#features/people/admin/waiting-values.ts';
@@ -137,6 +139,21 @@ const MAKERS: Record<WaitingQueue, () => Promise<unknown>> = {
       { ...on(0), status: 'in_progress' },
     );
   },
+  disputes: () => {
+    const row = {
+      provider: 'stripe',
+      providerRef: 'in_1',
+      amount: 999,
+      currency: 'gbp',
+      reason: 'fraudulent',
+    };
+    return add(
+      bankDisputes,
+      { ...row, id: 'du_1', status: 'to_answer', openedAt: LONG_AGO },
+      { ...row, id: 'du_2', status: 'under_review' },
+      { ...row, id: 'du_3', status: 'lost' },
+    );
+  },
   streams: () => {
     const row = { userId: member.user.id, message: 'Please.' };
     return add(streamRequests, { ...row, createdAt: LONG_AGO }, { ...row, answeredAt: new Date() });
@@ -167,6 +184,10 @@ const LISTS: Record<WaitingQueue, () => Promise<number>> = {
   providers: () => listed('/api/admin/services/applications'),
   cleaners: () => listed('/api/admin/cleaners?status=pending'),
   visits: () => listed('/api/admin/cleaning/bookings'),
+  async disputes() {
+    const { body } = await ask<PaymentFigures>('GET', '/api/admin/payments/figures', admin);
+    return body.bankDisputes.filter(({ status }) => status === 'to_answer').length;
+  },
   streams: () => listed('/api/admin/stream-requests'),
   mail: async () => (await ask<Health>('GET', '/api/admin/health', admin)).body.mail.failed,
 };

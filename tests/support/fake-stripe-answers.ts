@@ -3,6 +3,7 @@ import {
   type FakeInvoice,
   type FakePrice,
   type FakeSubscription,
+  type FakeTransfer,
   lengthOf,
   makePrice,
   missing,
@@ -225,6 +226,7 @@ const moveIntent =
       throw new StripeFault(400, 'invalid_request_error', 'payment_intent_unexpected_state');
     }
     intent.status = to;
+    if (to === 'succeeded') world.transfer(intent);
     return intent;
   };
 
@@ -273,7 +275,8 @@ export const ANSWERS: Record<string, Answer> = {
   'GET /v1/invoice_payments': listPayments,
   'GET /v1/refunds': (world, params) =>
     listOf(world.refunds.filter((refund) => refund.payment_intent === params.payment_intent)),
-  'POST /v1/refunds': (world, params) => world.refund(String(params.payment_intent)),
+  'POST /v1/refunds': (world, params) =>
+    world.refund(String(params.payment_intent), params.reverse_transfer === 'true'),
   'POST /v1/setup_intents': made('seti', 'setup_intent', { status: 'requires_payment_method' }),
   'GET /v1/setup_intents/:id': found,
   'POST /v1/payment_intents': createIntent,
@@ -281,6 +284,11 @@ export const ANSWERS: Record<string, Answer> = {
   'GET /v1/payment_intents/:id': found,
   'POST /v1/payment_intents/:id/capture': moveIntent('requires_capture', 'succeeded'),
   'POST /v1/payment_intents/:id/cancel': moveIntent('requires_capture', 'canceled'),
+  'GET /v1/disputes/:id': found,
+  'GET /v1/transfers/:id': found,
+  'GET /v1/transfers/:id/reversals': (world, _params, id) => listOf(world.get<FakeTransfer>(id).reversals),
+  'POST /v1/transfers/:id/reversals': (world, { amount, metadata }, id) =>
+    world.reverse(id, Number(amount), metadata as Record<string, string>),
   'POST /v1/accounts': made('acct', 'account', {
     payouts_enabled: false,
     capabilities: { transfers: 'inactive' },

@@ -49,6 +49,27 @@ export interface FakeIntent extends Stored {
   latest_charge: Stored | null;
 }
 
+export interface FakeTransfer extends Stored {
+  amount: number;
+  amount_reversed: number;
+  reversed: boolean;
+  destination: string;
+  reversals: { id: string; object: 'transfer_reversal'; amount: number; metadata: Record<string, string> }[];
+}
+
+export interface FakeDispute extends Stored {
+  amount: number;
+  charge: string;
+  payment_intent: string;
+  status: string;
+  evidence_details: {
+    due_by: number | null;
+    has_evidence: boolean;
+    past_due: boolean;
+    submission_count: number;
+  };
+}
+
 export const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`;
 export const seconds = (at = Date.now()): number => Math.floor(at / 1000);
 export const lengthOf = (interval: string): number => (interval === 'year' ? YEAR : MONTH);

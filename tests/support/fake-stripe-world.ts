@@ -1,8 +1,10 @@
 import {
+  type FakeDispute,
   type FakeIntent,
   type FakeInvoice,
   type FakePrice,
   type FakeSubscription,
+  type FakeTransfer,
   lengthOf,
   makeInvoice,
   missing,
@@ -51,6 +53,34 @@ export function createWorld() {
     });
     tell('payment_intent.succeeded', intent);
     tell('invoice.paid', invoice);
+  };
+  /** The payee's share goes to them when a payment on their behalf is taken. */
+  const transfer = (intent: FakeIntent) => {
+    const destination = (intent.asked as { transfer_data?: { destination?: string } } | undefined)
+      ?.transfer_data?.destination;
+    if (!destination || !intent.latest_charge) return;
+    const { amount } = intent;
+    const made: FakeTransfer = put({
+      id: newId('tr'),
+      object: 'transfer',
+      amount,
+      amount_reversed: 0,
+      reversed: false,
+      destination,
+      reversals: [],
+    });
+    intent.latest_charge.transfer = made.id;
+  };
+  const reverse = (id: string, amount?: number, metadata: Record<string, string> = {}) => {
+    const of = get<FakeTransfer>(id);
+    const left = of.amount - of.amount_reversed;
+    const taken = amount ?? left;
+    if (of.reversed || taken > left) throw new StripeFault(400, 'invalid_request_error', 'amount_too_large');
+    of.amount_reversed += taken;
+    of.reversed = of.amount_reversed === of.amount;
+    const made = { id: newId('trr'), object: 'transfer_reversal' as const, amount: taken, metadata };
+    of.reversals.push(made);
+    return made;
   };
   const bill = (subscription: FakeSubscription, price: FakePrice, amount: number): FakeInvoice => {
     const { invoice, intent } = makeInvoice(subscription.id, price, amount);
@@ -124,12 +154,70 @@ export function createWorld() {
       subscription.status = 'active';
       tell('customer.subscription.updated', subscription);
     },
-    refund(intentId: string) {
+    transfer,
+    reverse,
+    /** The payer's bank takes a payment up. A bank that only asks says so with 'warning_needs_response'. */
+    dispute(
+      intentId: string,
+      {
+        amount,
+        reason = 'fraudulent',
+        status = 'needs_response',
+      }: Partial<Record<'reason' | 'status', string>> & {
+        amount?: number;
+      } = {},
+    ): FakeDispute {
       const intent = get<FakeIntent>(intentId);
+      const made: FakeDispute = put({
+        id: newId('du'),
+        object: 'dispute',
+        amount: amount ?? intent.amount,
+        balance_transactions: [],
+        charge: intent.latest_charge?.id ?? '',
+        created: seconds(),
+        currency: 'gbp',
+        evidence_details: {
+          due_by: seconds() + 9 * 24 * 3600,
+          has_evidence: false,
+          past_due: false,
+          submission_count: 0,
+        },
+        is_charge_refundable: status.startsWith('warning'),
+        livemode: false,
+        metadata: {},
+        payment_intent: intentId,
+        reason,
+        status,
+      });
+      tell('charge.dispute.created', made);
+      if (!status.startsWith('warning')) tell('charge.dispute.funds_withdrawn', made);
+      return made;
+    },
+    /** The operator answered. */
+    answerDispute(id: string): void {
+      const of = get<FakeDispute>(id);
+      of.status = of.status.startsWith('warning') ? 'warning_under_review' : 'under_review';
+      of.evidence_details = { ...of.evidence_details, has_evidence: true, submission_count: 1 };
+      tell('charge.dispute.updated', of);
+    },
+    closeDispute(id: string, status: 'won' | 'lost' | 'warning_closed'): void {
+      const of = get<FakeDispute>(id);
+      of.status = status;
+      tell('charge.dispute.closed', of);
+      if (status === 'won') tell('charge.dispute.funds_reinstated', of);
+    },
+    refund(intentId: string, takesBack = false) {
+      const intent = get<FakeIntent>(intentId);
+      const isDisputed = ({ payment_intent, status }: FakeDispute) =>
+        payment_intent === intentId && !['won', 'warning_closed'].includes(status);
+      if (all<FakeDispute>('dispute').some(isDisputed))
+        throw new StripeFault(400, 'invalid_request_error', 'charge_disputed');
       if (intent.latest_charge?.refunded) {
         throw new StripeFault(400, 'invalid_request_error', 'charge_already_refunded');
       }
       if (intent.latest_charge) intent.latest_charge.refunded = true;
+      const transferId = intent.latest_charge?.transfer;
+      if (takesBack && typeof transferId === 'string') reverse(transferId);
       const refund = {
         id: newId('re'),
         payment_intent: intentId,

@@ -177,7 +177,7 @@ export const GROUPS: readonly { name: string; sections: readonly AdminSection[] 
         ...{ waits: ['cleaners', 'visits'], queries: () => [cleanersQuery('pending')] },
       },
       {
-        ...{ name: 'payments', label: 'payments:admin.title', Panel: AdminPayments },
+        ...{ name: 'payments', label: 'payments:admin.title', waits: ['disputes'], Panel: AdminPayments },
         queries: () => [allPaymentReceiptsQuery(), figuresQuery],
       },
     ],

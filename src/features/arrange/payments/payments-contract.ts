@@ -6,7 +6,12 @@ import { BILLING_INTERVALS, PAID_PLANS } from '#shared/contract/prices.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
 import { CONFIRM_RATE, confirmForm, PAYMENT_RECEIPT_RATE, PORTAL_RATE } from './payments-fields.ts';
 import { paymentsPaths } from './payments-paths.ts';
-import { PAYMENT_PROVIDERS, PAYMENT_RECEIPT_STATUSES } from './payments-values.ts';
+import {
+  BANK_DISPUTE_REASONS,
+  BANK_DISPUTE_STATUSES,
+  PAYMENT_PROVIDERS,
+  PAYMENT_RECEIPT_STATUSES,
+} from './payments-values.ts';
 
 const at = z.iso.datetime();
 
@@ -29,7 +34,23 @@ const paymentReceiptShape = z.strictObject({
 
 export type PaymentReceipt = z.output<typeof paymentReceiptShape>;
 
+const bankDisputeShape = z.strictObject({
+  /** The provider's, under which it is answered there. */
+  id: z.string(),
+  /** Pence that the bank disputes. */
+  amount: z.int(),
+  currency: z.string(),
+  reason: z.enum(BANK_DISPUTE_REASONS),
+  status: z.enum(BANK_DISPUTE_STATUSES),
+  /** When the answer has to be at the provider. */
+  answerBy: at.nullable(),
+});
+
+export type BankDispute = z.output<typeof bankDisputeShape>;
+
 const adminPaymentReceiptShape = paymentReceiptShape.extend({
+  /** The latest; null where no bank has disputed the payment. */
+  bankDispute: bankDisputeShape.nullable(),
   member: z.strictObject({ id: idNumber, name: z.string() }).nullable(),
 });
 
@@ -39,6 +60,8 @@ const figuresShape = z.strictObject({
   provider: z.enum(PAYMENT_PROVIDERS).nullable(),
   active: z.int(),
   pastDue: z.int(),
+  /** What banks dispute at the moment, whichever has to be answered first. */
+  bankDisputes: z.array(bankDisputeShape),
   /** Events that have not been processed yet, the oldest first. */
   waiting: z.array(
     z.strictObject({
@@ -100,7 +123,7 @@ export const paymentsContract = {
   }),
   adminFigures: operation({
     path: paymentsPaths.adminFigures,
-    summary: 'Subscriptions that run, and events that could not be worked yet',
+    summary: 'Subscriptions that run, what banks dispute, and events that could not be worked yet',
     policy: 'admin',
     reply: figuresShape,
   }),

@@ -8,6 +8,32 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export const PAYMENT_RECEIPT_STATUSES = ['paid', 'part_refunded', 'refunded'] as const;
 export type PaymentReceiptStatus = (typeof PAYMENT_RECEIPT_STATUSES)[number];
 
+/**
+ * A payer's bank took a payment up on their behalf (a chargeback, or the bank's question before one). 'to_answer': the operator
+ * has to answer at the provider; 'under_review': answered, the bank decides; 'won': the payment stands; 'lost': the bank gave
+ * the sum back.
+ */
+export const BANK_DISPUTE_STATUSES = ['to_answer', 'under_review', 'won', 'lost'] as const;
+export type BankDisputeStatus = (typeof BANK_DISPUTE_STATUSES)[number];
+/** Nobody knows yet whose the sum is. */
+export const OPEN_BANK_DISPUTES = [
+  'to_answer',
+  'under_review',
+] as const satisfies readonly BankDisputeStatus[];
+
+/** Why, as banks sort it for cards; the provider has more, for other ways of paying, and may add some. */
+export const BANK_DISPUTE_REASONS = [
+  'credit_not_processed',
+  'duplicate',
+  'fraudulent',
+  'product_not_received',
+  'product_unacceptable',
+  'subscription_canceled',
+  'unrecognized',
+  'other',
+] as const;
+export type BankDisputeReason = (typeof BANK_DISPUTE_REASONS)[number];
+
 /** Subscriptions that a member pays for, or has paid for and is given time to pay again. */
 export const OPEN_SUBSCRIPTIONS = ['active', 'past_due'] as const satisfies readonly SubscriptionStatus[];
 

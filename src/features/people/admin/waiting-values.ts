@@ -13,6 +13,7 @@ export const WAITING_QUEUES = [
   'providers',
   'cleaners',
   'visits',
+  'disputes',
   'streams',
   'mail',
 ] as const;

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { graveCleaningBookings as bookings, cleanerPayouts } from '#db/schema/cleaning.ts';
 import { payers } from '#db/schema/payments.ts';
+import { bankDisputeOn } from '#features/arrange/payments/server/bank-dispute-on.ts';
 import {
   type ChargeState,
   type PaymentProvider,
@@ -39,6 +40,8 @@ export async function settlePayment(parts: SettleParts, row: BookingRow): Promis
   if (wanted === 'taken' && paymentStatus === 'authorised') return take(parts, row, intentId);
   if (wanted === 'nothing' && paymentStatus === 'authorised') return giveBack(parts, row, intentId);
   if (wanted === 'nothing' && paymentStatus === 'paid') {
+    // Given back by us while a bank looks into it, or after, it would go back twice.
+    if (await bankDisputeOn(parts.db.orm, intentId)) return;
     await parts.payments.refund(intentId);
     await recordRefund(parts, row, intentId);
   }
@@ -142,7 +145,13 @@ async function refused(parts: SettleParts, row: BookingRow): Promise<void> {
 }
 
 async function take(parts: SettleParts, row: BookingRow, intentId: string): Promise<void> {
-  const charge = await parts.payments.capture(intentId).catch(asNull);
+  const dispute = await bankDisputeOn(parts.db.orm, intentId);
+  // A sum that a bank disputes goes to nobody before the bank has decided; one that was taken before is written down.
+  const charge = dispute
+    ? await parts.payments.readCharge(intentId)
+    : await parts.payments.capture(intentId).catch(asNull);
+  if (dispute === 'open' && charge?.status === 'authorised') return;
+  if (dispute === 'lost' && charge?.status === 'authorised') await parts.payments.release(intentId);
   if (await recordTaken(parts, row, charge)) return;
   // The hold lapsed: an administrator sees it, and both sides are informed.
   await write(parts, row, 'failed', (tx) => tellBooking(tx, parts, row, SIDES, 'payment_failed'));

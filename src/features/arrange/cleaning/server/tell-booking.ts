@@ -25,6 +25,7 @@ export type VisitNews =
   | 'paid'
   | 'payout'
   | 'refunded'
+  | 'taken_back'
   | 'reviewed'
   | 'message';
 
@@ -54,8 +55,9 @@ interface ToldPaymentReceipt {
 
 /**
  * Tells one side of a booking, or both, in the application and by mail, in the reader's language.
- * @param options.again a day, which makes the same news count as new; without it each is told once for a
+ * @param options.again a day, or what else makes the same news count as new; without it each is told once for a
  * booking
+ * @param options.sum pence of a part of the price
  * @param options.receipt of the sum that was taken or given back: its client is mailed the receipt instead
  */
 export async function tellBooking(
@@ -64,7 +66,7 @@ export async function tellBooking(
   row: BookingRow,
   sides: readonly Side[],
   news: VisitNews,
-  options: { note?: string; again?: string; receipt?: ToldPaymentReceipt } = {},
+  options: { note?: string; again?: string; sum?: number; receipt?: ToldPaymentReceipt } = {},
 ): Promise<void> {
   const { id, clientId } = row.booking;
   const { receipt } = options;
@@ -77,7 +79,7 @@ export async function tellBooking(
       name: news,
       values: (t) => ({ name: row.grave.name, cemetery: row.cemetery, when: visitDay(row, t) }),
       facts: (t, language) => ({
-        price: formatMoney(priceOf(row), language),
+        price: formatMoney(options.sum ?? priceOf(row), language),
         service: t(`cleaning:service.${row.booking.serviceType}`),
         cleaner: isClient && row.cleaner ? shortName(row.cleaner.fullName) : '',
         note: options.note ?? (receipt?.isSandbox ? t('payments:sandbox.note') : ''),

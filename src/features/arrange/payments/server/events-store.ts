@@ -24,6 +24,11 @@ export async function settleEvent(tx: Orm, id: string, now: Date): Promise<void>
     .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.processedAt)));
 }
 
+/** Forgets work that the provider refused to whoever asked for it, so that it is not done later, and can be asked for again. */
+export async function dropEvent(db: Orm, id: string): Promise<void> {
+  await db.delete(paymentEvents).where(and(eq(paymentEvents.id, id), isNull(paymentEvents.processedAt)));
+}
+
 /** Events received before `before` that are not settled yet, the oldest first. */
 export async function listWaiting(db: Orm, before: Date, limit: number): Promise<StoredEvent[]> {
   return db

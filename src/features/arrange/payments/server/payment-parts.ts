@@ -23,7 +23,18 @@ export interface PaymentListeners {
   /** @returns false where the subscription is unknown here, otherwise `settle` has run */
   onSubscription?(parts: PayingParts, providerId: string, options: SyncOptions): Promise<boolean>;
   onCharge?(parts: PayingParts, state: ChargeState): Promise<void>;
+  /** A bank gave back what a payment had taken: called once, inside the transaction that writes it. */
+  onBankLoss?(tx: Orm, parts: PayingParts, loss: BankLoss): Promise<void>;
+  /** The payee's share of that was taken back, called once likewise. */
+  onTakenBack?(tx: Orm, parts: PayingParts, loss: BankLoss): Promise<void>;
   onPayee?(parts: PayingParts, payeeId: string): Promise<void>;
+}
+
+export interface BankLoss {
+  disputeId: string;
+  intentId: string;
+  /** Pence. */
+  amount: number;
 }
 
 export interface SyncOptions {

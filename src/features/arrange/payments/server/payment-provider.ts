@@ -1,5 +1,10 @@
 import type { BillingInterval, PaidPlan } from '#shared/contract/prices.ts';
-import type { ChangeTime, PaymentProviderName, SubscriptionStatus } from '../payments-values.ts';
+import type {
+  BankDisputeStatus,
+  ChangeTime,
+  PaymentProviderName,
+  SubscriptionStatus,
+} from '../payments-values.ts';
 
 /**
  * What the platform needs of a payment provider: Stripe, or in demonstrations a sandbox that moves no money.
@@ -99,6 +104,14 @@ export interface PaymentProvider {
   refund(intentId: string): Promise<ChargeState>;
   readCharge(intentId: string): Promise<ChargeState | null>;
 
+  /** What a bank disputes, as it stands; null where the provider does not know it. */
+  readDispute(id: string): Promise<BankDisputeState | null>;
+  /**
+   * Takes back from the payee what a bank took from us, once for each dispute and never more than the payee still has of it.
+   * @returns pence; 0 where nothing went to a payee. @throws PaymentRefused where the payee's account does not hold it
+   */
+  reverseTransfer(intentId: string, of: { disputeId: string; amount: number }): Promise<number>;
+
   /** Opens the account that a cleaner is paid into. */
   createPayee(of: { cleanerId: number; email: string }): Promise<string>;
   /** The provider's page where she enters the details that it requires. */
@@ -158,6 +171,19 @@ export interface ChargeState {
   holdUntil: Date | null;
 }
 
+export interface BankDisputeState {
+  id: string;
+  /** The payment that is disputed; null for one that was not made as ours are. */
+  intentId: string | null;
+  /** Pence. */
+  amount: number;
+  currency: string;
+  /** The provider's word. */
+  reason: string;
+  status: BankDisputeStatus;
+  answerBy: Date | null;
+}
+
 /** Says only that something with this id changed; its state is asked for separately. */
 export interface ProviderEvent {
   id: string;
@@ -167,12 +193,13 @@ export interface ProviderEvent {
   about: EventSubject;
 }
 
-export type EventSubject = 'subscription' | 'invoice' | 'charge' | 'setup' | 'payee' | 'other';
+export type EventSubject = 'subscription' | 'invoice' | 'charge' | 'dispute' | 'setup' | 'payee' | 'other';
 
 /** What an event of this type is about, by Stripe's names for types. */
 export function subjectOf(type: string): EventSubject {
   if (type.startsWith('customer.subscription.')) return 'subscription';
   if (type.startsWith('invoice.')) return 'invoice';
+  if (type.startsWith('charge.dispute.')) return 'dispute';
   if (/^(?:payment_intent|charge|refund)\./.test(type)) return 'charge';
   if (type.startsWith('setup_intent.')) return 'setup';
   return type.startsWith('account.') ? 'payee' : 'other';
@@ -211,3 +238,6 @@ export type ChargeCalls = Pick<
   | 'refund'
   | 'readCharge'
 >;
+
+/** The part that is about what banks dispute. */
+export type DisputeCalls = Pick<PaymentProvider, 'readDispute' | 'reverseTransfer'>;

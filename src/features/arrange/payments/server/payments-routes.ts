@@ -4,6 +4,7 @@ import { answerPage } from '#shared/server/http/next-page.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
 import { paymentsContract as contract } from '../payments-contract.ts';
 import { payerOfPaymentReceipt } from './authorise-payment-receipt.ts';
+import { bankDisputesOf } from './bank-disputes-store.ts';
 import { drawPaymentReceipt } from './draw-payment-receipt.ts';
 import { linkToPortal } from './link-to-portal.ts';
 import { listPaymentReceipts } from './list-payment-receipts.ts';
@@ -34,7 +35,9 @@ export function paymentsRoutes(
     }),
     bind(contract.adminList, async (call, { query }) => {
       const page = await listPaymentReceipts(call.db, {}, query);
-      const items = page.items.map(presentAdminPaymentReceipt);
+      const refs = page.items.map(({ receipt }) => receipt.providerRef);
+      const disputes = await bankDisputesOf(call.db.orm, refs);
+      const items = page.items.map((item) => presentAdminPaymentReceipt(item, disputes));
       return answerPage(call, contract.adminList.path, query, { ...page, items });
     }),
     bind(contract.adminFigures, ({ db }) => readFigures(db, parts)),

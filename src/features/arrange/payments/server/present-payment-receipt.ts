@@ -1,6 +1,8 @@
 import { isPaidPlan } from '#shared/contract/prices.ts';
 import type { AdminPaymentReceipt, PaymentReceipt } from '../payments-contract.ts';
+import type { BankDisputeRow } from './bank-disputes-store.ts';
 import type { ListedPaymentReceipt, PaymentReceiptRow } from './payment-receipts-store.ts';
+import { presentBankDispute } from './present-bank-dispute.ts';
 
 export function presentPaymentReceipt(row: PaymentReceiptRow): PaymentReceipt {
   const { planId, interval, status } = row;
@@ -19,7 +21,16 @@ export function presentPaymentReceipt(row: PaymentReceiptRow): PaymentReceipt {
   };
 }
 
-export function presentAdminPaymentReceipt({ receipt, member }: ListedPaymentReceipt): AdminPaymentReceipt {
+/** @param disputes the newest first */
+export function presentAdminPaymentReceipt(
+  { receipt, member }: ListedPaymentReceipt,
+  disputes: readonly BankDisputeRow[],
+): AdminPaymentReceipt {
+  const dispute = disputes.find(({ providerRef }) => providerRef === receipt.providerRef);
   const name = member && `${member.firstName} ${member.lastName}`.trim();
-  return { ...presentPaymentReceipt(receipt), member: member && { id: member.id, name: name ?? '' } };
+  return {
+    ...presentPaymentReceipt(receipt),
+    bankDispute: dispute ? presentBankDispute(dispute) : null,
+    member: member && { id: member.id, name: name ?? '' },
+  };
 }

@@ -6,6 +6,7 @@ import type { Language } from '#shared/contract/languages.ts';
 import { formatDay } from '#shared/format-date.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
+import { lostToBank } from './bank-dispute-on.ts';
 import type { PayingParts } from './payment-parts.ts';
 import type { InvoiceState } from './payment-provider.ts';
 
@@ -25,7 +26,8 @@ export async function recordPaymentReceipt(
     .from(paymentReceipts)
     .where(eq(paymentReceipts.providerRef, invoice.id))
     .for('update');
-  const refunded = Math.max(before?.refunded ?? 0, invoice.refunded);
+  const lost = await lostToBank(tx, invoice.id);
+  const refunded = Math.max(before?.refunded ?? 0, Math.min(invoice.paid, invoice.refunded + lost));
   const status = refunded === 0 ? 'paid' : refunded < invoice.paid ? 'part_refunded' : 'refunded';
   const paidAt = invoice.paidAt ?? clock.now();
   const [receipt] = await tx
@@ -70,15 +72,16 @@ export async function recordPaymentReceipt(
     });
   if (!before) await mail('receipt', invoice.paid, paidAt, `receipt-${invoice.id}`);
   if (refunded > (before?.refunded ?? 0))
-    await mail('refund', refunded, clock.now(), `refund-${invoice.id}-${refunded}`);
+    await mail('refund', invoice.refunded, clock.now(), `refund-${invoice.id}-${refunded}`);
 }
 
 /**
  * Writes into the books what was given back of an invoice whose member has left: its subscription went with the account, its
  * receipt stayed. Nobody is mailed. An invoice without a receipt here is another's, and changes nothing.
  */
-export async function recordLateRefund(tx: Orm, { id, paid, refunded }: InvoiceState): Promise<void> {
-  if (refunded <= 0) return;
+export async function recordLateRefund(tx: Orm, { id, paid, ...of }: InvoiceState): Promise<void> {
+  if (of.refunded <= 0) return;
+  const refunded = Math.min(paid, of.refunded + (await lostToBank(tx, id)));
   await tx
     .update(paymentReceipts)
     .set({ refunded, status: refunded < paid ? 'part_refunded' : 'refunded' })

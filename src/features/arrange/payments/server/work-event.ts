@@ -4,6 +4,8 @@ import { keepMethod } from './keep-payer.ts';
 import { mustPay, type PayingParts, type PaymentParts } from './payment-parts.ts';
 import { PaymentRefused, subjectOf } from './payment-provider.ts';
 import { recordLateRefund } from './record-payment-receipt.ts';
+import { refundUndisputed } from './refund-undisputed.ts';
+import { workDispute } from './work-dispute.ts';
 
 /** Processes an event once; if that fails, the queue tries again and administrators see it. */
 export async function workEvent(parts: PaymentParts, eventId: string): Promise<void> {
@@ -44,7 +46,7 @@ async function work(parts: PayingParts, event: StoredEvent): Promise<void> {
     return sync(objectId, await giveBackPlan(parts, objectId));
   }
   if (type === OWN_EVENTS.giveBackInvoice) {
-    await payments.refundInvoice(objectId, `refund-${objectId}`);
+    await refundUndisputed(parts, objectId);
     return invoice(objectId);
   }
   switch (subjectOf(type)) {
@@ -59,6 +61,9 @@ async function work(parts: PayingParts, event: StoredEvent): Promise<void> {
       if (state) await listeners.onCharge?.(parts, state);
       return settle();
     }
+    case 'dispute':
+      await workDispute(parts, objectId);
+      return settle();
     case 'setup': {
       const setup = await payments.readSetup(objectId);
       if (setup) await keepMethod(db.orm, setup.customerId, setup.methodId);
@@ -76,9 +81,10 @@ async function work(parts: PayingParts, event: StoredEvent): Promise<void> {
  * Refunds everything that a subscription took, then ends it. The refund comes first, so that an interruption
  * repeats it.
  */
-async function giveBackPlan({ payments }: PayingParts, subscriptionId: string): Promise<string[]> {
+async function giveBackPlan(parts: PayingParts, subscriptionId: string): Promise<string[]> {
+  const { payments } = parts;
   const invoices = await payments.listInvoices(subscriptionId);
-  for (const id of invoices) await payments.refundInvoice(id, `refund-${id}`);
+  for (const id of invoices) await refundUndisputed(parts, id);
   const state = await payments.readSubscription(subscriptionId);
   if (state && state.status !== 'ended') await payments.cancelSubscription(subscriptionId, 'now');
   return invoices;

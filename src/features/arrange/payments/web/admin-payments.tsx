@@ -7,9 +7,10 @@ import { Badge } from '#shared/web/ui/badge.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import type { AdminPaymentReceipt, PaymentFigures } from '../payments-contract.ts';
+import { BankDisputeFacts } from './bank-dispute-facts.tsx';
 import { allPaymentReceiptsQuery, figuresQuery, paymentsApi } from './payments-api.ts';
 
-/** For administrators: how many members pay, which events could not be processed, and every receipt. */
+/** For administrators: how many members pay, what banks dispute, which events could not be processed, and every receipt. */
 export function AdminPayments() {
   const { t } = useTexts('payments');
   const { data: figures } = useQuery(figuresQuery);
@@ -36,7 +37,7 @@ export function AdminPayments() {
 function Figures({ figures }: { figures: PaymentFigures }) {
   const { t } = useTexts('payments');
   const { number, day } = useFormats();
-  const { provider, waiting } = figures;
+  const { provider, bankDisputes, waiting } = figures;
   const by = { stripe: 'admin.provider.stripe', sandbox: 'sandbox.note', none: 'admin.provider.none' };
   return (
     <section className="flex flex-col gap-3">
@@ -45,6 +46,18 @@ function Figures({ figures }: { figures: PaymentFigures }) {
         <Badge>{t('admin.active', { number: number(figures.active) })}</Badge>
         <Badge>{t('admin.pastDue', { number: number(figures.pastDue) })}</Badge>
       </p>
+      {bankDisputes.length > 0 && (
+        <>
+          <h2 className="font-serif text-2xl">{t('admin.bankDisputes')}</h2>
+          <ul className="flex flex-col divide-y divide-line">
+            {bankDisputes.map((dispute) => (
+              <li key={dispute.id} className="py-3">
+                <BankDisputeFacts dispute={dispute} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {waiting.length === 0 ? (
         <p className="text-muted">{t('admin.noneWaiting')}</p>
       ) : (
@@ -67,6 +80,10 @@ function Figures({ figures }: { figures: PaymentFigures }) {
   );
 }
 
+/** A visit is refunded with its booking; what a bank disputes, or gave back in part, is no longer ours to give. */
+const isRefundable = ({ about, status, bankDispute }: AdminPaymentReceipt): boolean =>
+  about === 'plan' && status !== 'refunded' && (bankDispute === null || bankDispute.status === 'won');
+
 function PaymentReceiptRow({ receipt }: { receipt: AdminPaymentReceipt }) {
   const { t } = useTexts('payments');
   const { day, money } = useFormats();
@@ -88,10 +105,11 @@ function PaymentReceiptRow({ receipt }: { receipt: AdminPaymentReceipt }) {
         <span className="text-muted">
           <bdi>{receipt.member?.name ?? t('admin.erased')}</bdi> · {day(receipt.paidAt)}
         </span>
+        {receipt.bankDispute && <BankDisputeFacts dispute={receipt.bankDispute} />}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Badge>{t(`status.${receipt.status}`)}</Badge>
-        {receipt.about === 'plan' && receipt.status !== 'refunded' && (
+        {isRefundable(receipt) && (
           <ConfirmButton
             question={t('admin.refundTitle', { amount })}
             yes={t('admin.refund')}

@@ -1,5 +1,7 @@
+import { isSubscriptionDisputed } from '#features/arrange/payments/server/bank-dispute-on.ts';
 import { fileEvent, OWN_EVENTS } from '#features/arrange/payments/server/file-event.ts';
 import { mustPay, type PaymentParts } from '#features/arrange/payments/server/payment-parts.ts';
+import { isDisputed } from '#features/arrange/payments/server/refund-undisputed.ts';
 import { workEventNow } from '#features/arrange/payments/server/work-event.ts';
 import type { AuditAct } from '#shared/contract/audit-acts.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
@@ -21,6 +23,8 @@ export async function cancelPlan(maybe: PaymentParts, viewer: Viewer, form: Canc
     await syncSubscription(parts, providerId);
     return;
   }
+  // The bank may give the sum back: it would go back twice.
+  if (await isSubscriptionDisputed(parts.db.orm, row.id)) throw new AppError(409, 'plans.bank_disputed');
   const type = OWN_EVENTS.giveBackPlan;
   const event = { id: `${type}-${providerId}`, type, objectId: providerId };
   // Written down before the provider is asked, so that a failure in between leaves nobody without money and
@@ -29,7 +33,12 @@ export async function cancelPlan(maybe: PaymentParts, viewer: Viewer, form: Canc
     await fileEvent(tx, parts.jobs, parts.payments.name, event);
     await writeAudit(tx, viewer, { action: 'plan.refund', subjectType: 'subscription', subjectId: row.id });
   });
-  await workEventNow(parts, event.id);
+  try {
+    await workEventNow(parts, event.id);
+  } catch (error) {
+    // A dispute whose report has not come yet: the plan ends, and is refunded if its payment stands, once the bank has decided.
+    if (!isDisputed(error)) throw error;
+  }
 }
 
 /** Takes back a cancellation, or a scheduled change to a smaller plan. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notifications } from '#db/schema/trust.ts';
+import { lockActiveAdmins } from '#features/people/access/server/find-admins.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
-import { lockActiveAdmins } from '#features/people/trust/server/find-admins.ts';
 import { toLondonField } from '#shared/london-time.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { readWaiting, type WaitingSources } from './read-waiting.ts';

@@ -20,6 +20,7 @@ const PLACES: Record<WaitingQueue, string> = {
   providers: 'services',
   cleaners: 'cleaners',
   visits: 'cleaners&view=disputes',
+  disputes: 'payments',
   streams: 'streams',
   mail: 'system',
 };

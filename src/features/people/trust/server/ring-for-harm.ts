@@ -1,13 +1,13 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { memberPhones, smsOutbox } from '#db/schema/outbox.ts';
 import { users } from '#db/schema/people.ts';
+import { lockActiveAdmins } from '#features/people/access/server/find-admins.ts';
 import { RING_MINUTES } from '#features/people/phone/phone-values.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueSms } from '#shared/server/sms/queue-sms.ts';
 import { CLOCKS } from '../clock-values.ts';
-import { lockActiveAdmins } from './find-admins.ts';
 
 const TEMPLATE = 'trust.danger';
 /** Of one administrator in an hour: whoever files reports for fun can neither empty the purse nor deafen a phone. */

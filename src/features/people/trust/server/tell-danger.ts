@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { reports } from '#db/schema/trust.ts';
+import { lockActiveAdmins } from '#features/people/access/server/find-admins.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { CLOCKS } from '../clock-values.ts';
 import type { Report } from '../trust-contract.ts';
-import { lockActiveAdmins } from './find-admins.ts';
 import { ringForHarm } from './ring-for-harm.ts';
 
 const QUEUE = '/admin?tab=reports';

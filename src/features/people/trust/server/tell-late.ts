@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notifications } from '#db/schema/trust.ts';
+import { lockActiveAdmins } from '#features/people/access/server/find-admins.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
 import { toLondonField } from '#shared/london-time.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
-import { lockActiveAdmins } from './find-admins.ts';
 import { intervalOf } from './interval-of.ts';
 import { REPORT_DUE } from './trust-store.ts';
 

@@ -17,6 +17,9 @@ export function createSandbox(db: Database): PaymentProvider {
     portalLink: async () => null,
     ...sandboxSubscriptions(db),
     ...sandboxCards(db),
+    // No bank stands behind the demonstration.
+    readDispute: async () => null,
+    reverseTransfer: async () => 0,
     readEvent: () => {
       throw new Error('the sandbox signs no events');
     },

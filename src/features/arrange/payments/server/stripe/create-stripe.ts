@@ -3,6 +3,7 @@ import type { StripeConfig } from '#shared/server/config/parse-config.ts';
 import { type PaymentProvider, subjectOf } from '../payment-provider.ts';
 import { ask, askOnce, idOf } from './stripe-calls.ts';
 import { stripeCharges } from './stripe-charges.ts';
+import { stripeDisputes } from './stripe-disputes.ts';
 import { stripeInvoices } from './stripe-invoices.ts';
 import { stripePayees } from './stripe-payees.ts';
 import { stripeSubscriptions } from './stripe-subscriptions.ts';
@@ -36,6 +37,7 @@ export function createStripe(config: StripeConfig): PaymentProvider {
     ...stripeInvoices(client),
     ...stripeCharges(client),
     ...stripePayees(client),
+    ...stripeDisputes(client),
     readEvent: (body, signature) => {
       const event = verified(client, { body, signature, secrets });
       const about = subjectOf(event.type);
@@ -57,10 +59,10 @@ function verified(client: Stripe, of: { body: Buffer; signature: string; secrets
   throw fault;
 }
 
-/** For a charge or a refund, the payment that it belongs to, because that is what can be queried. */
+/** For a charge or a refund, the payment that it belongs to, because that is what can be queried; a dispute is queried itself. */
 function subjectIdOf(event: Stripe.Event): string {
   const object = event.data.object as { id?: string; payment_intent?: string | { id: string } | null };
-  const isPart = event.type.startsWith('charge.') || event.type.startsWith('refund.');
+  const isPart = subjectOf(event.type) === 'charge' && !event.type.startsWith('payment_intent.');
   return (isPart && idOf(object.payment_intent)) || (object.id ?? event.account ?? event.id);
 }
 

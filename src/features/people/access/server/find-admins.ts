@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
-import { notSuspended } from '#features/people/access/server/suspension.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import { notSuspended } from './suspension.ts';
 
 /** The administrators who may act, locked in one order: of two instances the second waits, and then sees what the first told. */
 export async function lockActiveAdmins(tx: Orm): Promise<{ id: number; language: Language }[]> {

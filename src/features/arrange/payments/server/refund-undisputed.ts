@@ -1,0 +1,19 @@
+import { bankDisputeOn } from './bank-dispute-on.ts';
+import type { PayingParts } from './payment-parts.ts';
+import { PaymentRefused } from './payment-provider.ts';
+
+/** The provider's own word, so that its refusal and ours are one. */
+const DISPUTED = 'charge_disputed';
+
+export const isDisputed = (error: unknown): error is PaymentRefused =>
+  error instanceof PaymentRefused && error.code === DISPUTED;
+
+/**
+ * Refunds an invoice in full, unless its payer's bank has given it back already.
+ * @throws PaymentRefused while the bank is looking into it: it would go back twice
+ */
+export async function refundUndisputed({ db, payments }: PayingParts, invoiceId: string): Promise<void> {
+  const stand = await bankDisputeOn(db.orm, invoiceId);
+  if (stand === 'open') throw new PaymentRefused(DISPUTED);
+  if (stand === null) await payments.refundInvoice(invoiceId, `refund-${invoiceId}`);
+}
