@@ -6,12 +6,17 @@ import { usePacks } from './packs-state.ts';
 import { sameWords } from './place-words.ts';
 
 /**
- * While there is no signal: what an empty list of graves was looked for in, and of when that is. It is said at the foot of the
+ * While there is no signal: what an empty list of graves was looked for in, and of when that is. It is said at the head of the
  * list, which the page's own code marks and knows nothing more of, since no page's first load has room for it.
  */
 export function LookedThrough() {
   const list = useEmptyList();
-  return list && createPortal(<Said cemetery={list.dataset.among ?? ''} />, list);
+  const [place] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    list?.prepend(place);
+    return () => place.remove();
+  }, [list, place]);
+  return list && createPortal(<Said cemetery={list.dataset.among ?? ''} />, place);
 }
 
 /** @param cemetery the name of the one that was asked for; '' for all */
@@ -24,7 +29,7 @@ function Said({ cemetery }: { cemetery: string }) {
     ({ name, isSearchOnly }) => !isSearchOnly && (cemetery === '' || sameWords(name, cemetery)),
   );
   return (
-    <div role="status" className="max-w-prose">
+    <div role="status" className="mx-auto mb-3 max-w-prose text-center">
       {among && among.length > 0 && (
         <>
           <p>{t('lookedThrough.text')}</p>
@@ -42,7 +47,7 @@ function Said({ cemetery }: { cemetery: string }) {
   );
 }
 
-/** The page's empty list of graves (EmptyState's `among`), whenever it comes and as long as it stands. */
+/** The page's empty list of graves, whenever it comes and as long as it stands: `data-among` names the cemetery, '' for all. */
 function useEmptyList(): HTMLElement | null {
   const [list, setList] = useState<HTMLElement | null>(null);
   useEffect(() => {
