@@ -166,7 +166,11 @@ function CemeteryPlan(props: { layout: CemeteryLayout; bytes: number | null }) {
           <FoundCount found={found} className="mb-3 text-muted" />
         )}
         <FoundRows found={found} linkTo={linkTo} link={cemeteryMapLink(state)} hasCemetery={false}>
-          {found.isEmpty && !isUnlisted && <EmptyState title={t('found.none')} text={t('found.noneText')} />}
+          {found.isEmpty && !isUnlisted && (
+            <div data-among={layout.name}>
+              <EmptyState title={t('found.none')} text={t('found.noneText')} />
+            </div>
+          )}
         </FoundRows>
       </section>
     </div>

@@ -95,7 +95,11 @@ export function Component() {
           />
           <MapLegend layouts={layouts} hasSections={false} />
         </div>
-        <div aria-busy={found.pages.isFetching} className="flex flex-col gap-3">
+        <div
+          aria-busy={found.pages.isFetching}
+          data-among={found.isEmpty ? '' : undefined}
+          className="flex flex-col gap-3"
+        >
           {state.q === '' && <SearchOnlyNote cemetery="" />}
           <FoundRows found={found} linkTo={linkTo} link={finderLink(state)} hasCemetery>
             {found.isEmpty && state.all && (

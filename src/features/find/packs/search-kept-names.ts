@@ -1,6 +1,8 @@
+import { SCORE_FLOOR } from '#features/find/search/reading/score-bars.ts';
+import { QUERY_MAX } from '#features/find/search/search-fields.ts';
 import type { Match } from '#features/records/graves/graves-contract.ts';
 import { foldName } from '#shared/names/fold-name.ts';
-import type { FoldedName } from '#shared/names/name-types.ts';
+import type { FoldedName, WordWeights } from '#shared/names/name-types.ts';
 import { type NamePlaces, namePlaces } from '#shared/names/prepare-name.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
 
@@ -20,12 +22,6 @@ export interface NameHit {
   match: Match;
 }
 
-/**
- * The same threshold as in the server's search: at least half of what both names say agrees; for one word,
- * the word itself.
- */
-const SCORE_FLOOR = 0.5;
-const QUERY_MAX = 200;
 /** The least register size for computing rarity, as on the server. */
 const LEAST_TOTAL = 1000;
 
@@ -51,14 +47,18 @@ export function foldQuery(text: string): FoldedName {
   return foldName([...text.slice(0, QUERY_MAX * 4)].slice(0, QUERY_MAX).join(''));
 }
 
-/** Graves whose name equals or resembles the one asked for, each with the reason; unordered. */
-export function searchKeptNames(known: CemeteryNames, query: FoldedName): NameHit[] {
-  if (query.tokens.length === 0) return [];
-  const total = Math.max(LEAST_TOTAL, known.total);
-  const weights = (word: string) => {
-    const count = known.frequencies.get(word) ?? 0;
-    return Math.log((Math.max(total, count) + 1) / (count + 1)) + 0.5;
+/** How rare a word is in all kept cemeteries: together they are the register here, as all cemeteries are on the server. */
+export function rarityIn(kept: readonly CemeteryNames[]): WordWeights {
+  const total = kept.reduce((sum, one) => sum + one.total, 0);
+  return (word) => {
+    const count = kept.reduce((sum, { frequencies }) => sum + (frequencies.get(word) ?? 0), 0);
+    return Math.log((Math.max(LEAST_TOTAL, total, count) + 1) / (count + 1)) + 0.5;
   };
+}
+
+/** Graves whose name equals or resembles the one asked for, each with the reason; unordered. */
+export function searchKeptNames(known: CemeteryNames, query: FoldedName, weights: WordWeights): NameHit[] {
+  if (query.tokens.length === 0) return [];
   const candidates = known.names.map((name, id) => ({
     id,
     name,

@@ -1,3 +1,4 @@
+import { searchPaths } from '#features/find/search/search-paths.ts';
 import { cemeteriesPaths } from '#features/records/cemeteries/cemeteries-paths.ts';
 import { gravesPaths } from '#features/records/graves/graves-paths.ts';
 import type { Memorial } from '#features/remember/memorials/memorials-contract.ts';
@@ -8,6 +9,7 @@ import { layoutInLanguage } from '#shared/layout-in-language.ts';
 import type { OperationInput, TransportReply } from '#shared/web/api/transport.ts';
 import type { OfferedPack } from '../packs-contract.ts';
 import { packsPaths } from '../packs-paths.ts';
+import { guideKeptSearch } from './guide-kept-search.ts';
 import { keptGrave, listKeptGraves } from './list-kept-graves.ts';
 import { type LoadedPack, loadedPacks } from './loaded-packs.ts';
 import type { PackInfo } from './pack-store.ts';
@@ -42,12 +44,17 @@ async function listed(
 ): Promise<KeptAnswer | null> {
   const packs = await loadedPacks();
   if (packs.length === 0) return null;
-  const reply = listKeptGraves(packs, input.query ?? {}, options);
+  const reply = await listKeptGraves(packs, input.query ?? {}, options);
   return reply && { reply, at: oldest(packs) };
 }
 
 const ANSWERS: Readonly<Record<string, Answer>> = {
   [gravesPaths.list]: (input) => listed(input),
+  async [searchPaths.guide](input) {
+    const packs = await loadedPacks();
+    if (packs.length === 0) return null;
+    return { reply: whole(await guideKeptSearch(packs, input.query ?? {})), at: oldest(packs) };
+  },
   [demoPaths.graves]: (input) => listed(input, { demoOnly: true }),
   async [gravesPaths.get](input) {
     const found = await findGrave(idOf(input));

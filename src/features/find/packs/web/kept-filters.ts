@@ -1,18 +1,19 @@
-import { distanceMetres, type LatLng } from '#shared/geo.ts';
+import type { NarrowedFilters } from '#features/find/search/reading/narrow-by.ts';
+import { distanceMetres, type LatLng, parseLatLng } from '#shared/geo.ts';
 import { fromFolded } from '#shared/names/fold-name.ts';
 import { unpackPosition } from '../unpack-graves.ts';
+import { fitsNumber } from './kept-numbers.ts';
 import type { LoadedPack } from './loaded-packs.ts';
+import { sameWords } from './place-words.ts';
 import { relativeKeys } from './relative-keys.ts';
 
 /** Filters of a list of kept graves; undefined filters nothing. */
-export interface KeptFilters {
+export interface KeptFilters extends NarrowedFilters {
   section: string | undefined;
   /** Type of section in the cemetery's layout. */
   sectionType: string | undefined;
   /** The beginning of the grave number. */
   graveNumber: string | undefined;
-  deathFrom: number | undefined;
-  deathTo: number | undefined;
   isVerified: boolean | undefined;
   hasMemorial: boolean | undefined;
   relative: string[][] | undefined;
@@ -21,9 +22,29 @@ export interface KeptFilters {
   demoOnly: boolean;
 }
 
+/** What a list of kept graves is asked for, besides its order and its page. */
+interface ListQuery {
+  search: string;
+  near: LatLng | null;
+  filters: KeptFilters;
+  /** A value of the query; '' where it has none. */
+  text: (name: string) => string;
+}
+
 /** Reads a list's query as the server does; values that the server would refuse are ignored. */
-export function readFilters(
-  text: (name: string) => string,
+export function readListQuery(
+  packs: readonly LoadedPack[],
+  query: Readonly<Record<string, unknown>>,
+  { demoOnly = false }: { demoOnly?: boolean } = {},
+): ListQuery {
+  const text = (name: string) => (query[name] === undefined ? '' : String(query[name]).trim());
+  const near = parseLatLng(text('near'));
+  return { text, near, search: text('search'), filters: readFilters(packs, text, near, demoOnly) };
+}
+
+function readFilters(
+  packs: readonly LoadedPack[],
+  text: ListQuery['text'],
   near: LatLng | null,
   demoOnly: boolean,
 ): KeptFilters {
@@ -33,12 +54,14 @@ export function readFilters(
   const isBox = [south, west, north, east].every((side) => side !== undefined && Number.isFinite(side));
   const radius = number('radius');
   const relative = relativeKeys(text('relative'));
+  const year = (name: string, day: string) => (YEAR.test(text(name)) ? `${text(name)}-${day}` : undefined);
   return {
+    cemeteryIds: cemeteryIdsOf(packs, text('cemetery'), text('cemeteryId')),
     section: text('section').toLowerCase() || undefined,
     sectionType: text('sectionType') || undefined,
     graveNumber: text('graveNumber').toLowerCase() || undefined,
-    deathFrom: number('deathFrom'),
-    deathTo: number('deathTo'),
+    deathFrom: year('deathFrom', '01-01'),
+    deathTo: year('deathTo', '12-31'),
     isVerified: flag('verified'),
     hasMemorial: flag('hasMemorial'),
     relative: relative.length > 0 ? relative : undefined,
@@ -48,7 +71,24 @@ export function readFilters(
   };
 }
 
-export function fitsFilters({ pack, folded }: LoadedPack, at: number, filters: KeptFilters): boolean {
+const YEAR = /^\d{4}$/;
+
+/** Undefined where no cemetery is asked for; none where it is not kept. */
+function cemeteryIdsOf(packs: readonly LoadedPack[], name: string, id: string): number[] | undefined {
+  if (name === '' && id === '') return undefined;
+  return packs
+    .map(({ pack }) => pack.cemetery)
+    .filter((one) => (name === '' || sameWords(one.name, name)) && (id === '' || String(one.id) === id))
+    .map((one) => one.id);
+}
+
+/** The kept cemeteries among which the filters leave graves. */
+export const packsWithin = (packs: readonly LoadedPack[], { cemeteryIds }: KeptFilters): LoadedPack[] =>
+  packs.filter(({ pack }) => cemeteryIds?.includes(pack.cemetery.id) !== false);
+
+/** Whether a grave of a cemetery within the filters fits the others. */
+export function fitsFilters(kept: LoadedPack, at: number, filters: KeptFilters): boolean {
+  const { pack, folded } = kept;
   const { graves } = pack;
   const flags = graves.flags[at] ?? 0;
   if (filters.demoOnly && (flags & 4) === 0) return false;
@@ -60,6 +100,8 @@ export function fitsFilters({ pack, folded }: LoadedPack, at: number, filters: K
   }
   if (!fitsSection(pack, at, filters)) return false;
   return (
+    fitsNumber(kept, at, filters.number) &&
+    fitsBirth(graves.births[at] ?? null, filters) &&
     fitsDeath(graves.deaths[at] ?? null, filters) &&
     fitsPlace(pack, at, filters) &&
     fitsRelative(folded[at] ?? '', filters)
@@ -77,12 +119,21 @@ function fitsSection(pack: LoadedPack['pack'], at: number, { section, sectionTyp
   );
 }
 
+/** A date known only to its month or year fits where it may lie within. */
 function fitsDeath(packed: string | null, { deathFrom, deathTo }: KeptFilters): boolean {
   if (deathFrom === undefined && deathTo === undefined) return true;
   if (packed === null) return false;
-  const year = Number(packed.replace('~', '').slice(0, 4));
-  return year >= (deathFrom ?? 0) && year <= (deathTo ?? 9999);
+  const date = packed.replace('~', '');
+  const first = `${date}${'-01-01'.slice(date.length - YEAR_LENGTH)}`;
+  return (
+    (deathFrom === undefined || date >= deathFrom.slice(0, date.length)) &&
+    (deathTo === undefined || first <= deathTo)
+  );
 }
+const YEAR_LENGTH = 4;
+
+const fitsBirth = (packed: string | null, { bornIn }: KeptFilters): boolean =>
+  bornIn === undefined || packed?.replace('~', '').startsWith(`${bornIn}`) === true;
 
 function fitsPlace(pack: LoadedPack['pack'], at: number, { around, box }: KeptFilters): boolean {
   if (!around && !box) return true;

@@ -27,11 +27,14 @@ async function load(): Promise<LoadedPack[]> {
   const packs = await Promise.all(
     (await readInfos()).map(async ({ cemeteryId, savedAt }) => {
       const kept = await readPack(cemeteryId);
-      if (!kept) return [];
-      const ids = unpackIds(kept.pack.graves);
-      const places = new Map(ids.map((id, at) => [id, at]));
-      return [{ ...kept, savedAt, ids, places, names: prepareNames(kept.folded) }];
+      return kept ? [loadPack(kept, savedAt)] : [];
     }),
   );
   return packs.flat();
+}
+
+export function loadPack(kept: KeptPack, savedAt: string): LoadedPack {
+  const ids = unpackIds(kept.pack.graves);
+  const places = new Map(ids.map((id, at) => [id, at]));
+  return { ...kept, savedAt, ids, places, names: prepareNames(kept.folded) };
 }

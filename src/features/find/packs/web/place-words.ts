@@ -10,17 +10,3 @@ function placeWords(text: string): string {
 }
 
 export const sameWords = (a: string, b: string): boolean => placeWords(a) === placeWords(b);
-
-const SHORTEST = 3;
-
-/** Whether a cemetery's name, address or postcode holds the words. */
-export function isPlaceIn(
-  cemetery: { name: string; address: string; postcode: string | null },
-  words: string,
-): boolean {
-  const asked = placeWords(words);
-  if (asked.length < SHORTEST) return false;
-  return [cemetery.name, cemetery.address, cemetery.postcode ?? ''].some((text) =>
-    placeWords(text).includes(asked),
-  );
-}

@@ -1,6 +1,6 @@
 import { type Script, scriptOf } from '#shared/names/name-sounds.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import { showWord } from './show-word.ts';
+import { showWord } from '../reading/show-word.ts';
 import { TimedCache } from './timed-cache.ts';
 
 const LOOKED_AT = 40;

@@ -7,10 +7,11 @@ import type { FoldedName } from '#shared/names/name-types.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { ESCAPE, likePattern } from '#shared/server/db/like-pattern.ts';
+import { SCORE_FLOOR } from '../reading/score-bars.ts';
 import { browseGraves } from './browse-graves.ts';
 import { findByText } from './find-by-text.ts';
 import { loadMemorials } from './load-memorials.ts';
-import { foldQuery, SCORE_FLOOR } from './search-names.ts';
+import { foldQuery } from './search-names.ts';
 import { pageAfter } from './sort-keys.ts';
 
 /**

@@ -5,6 +5,8 @@ import type { FoldedName, MatchReason } from '#shared/names/name-types.ts';
 import { namePlaces } from '#shared/names/prepare-name.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
+import type { NamesFound } from '../reading/find-by-readings.ts';
+import { SCORE_FLOOR } from '../reading/score-bars.ts';
 import { QUERY_MAX } from '../search-fields.ts';
 import { namesOfGraves, namesOfRegister } from './candidate-queries.ts';
 import { type Candidates, findCandidates } from './find-candidates.ts';
@@ -30,14 +32,8 @@ const GRAVES_CAP = 1000;
 const TIE_RANGE = 1e11;
 const SPLIT_SHARE = 0.985;
 
-export interface NameMatches {
-  /** Best first: the exact name, then by score; among equals the nearer, the verified, the later death. */
-  graves: RankedGrave[];
-  /** There may be more matches than were compared. */
-  isCapped: boolean;
-  /** The time was over before every way of reading the name had been tried. */
-  isShortened: boolean;
-}
+/** Best first: the exact name, then by score; among equals the nearer, the verified, the later death. */
+export type NameMatches = NamesFound<RankedGrave>;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -174,14 +170,6 @@ export async function typedNames(
   const ranked = new Map(await rankNames(nameDictionary(db), foldQuery(text), folded));
   return new Set(names.filter((_, at) => ranked.get(folded[at] ?? '')?.isTyped));
 }
-
-/**
- * The least score that is shown: weighted by rarity, at least half of both names agrees, or nothing is missing and every word is at least a look-alike. The right rows of
- * the names sample score above 0.85 and rows that share one of two names around 0.5.
- */
-export const SCORE_FLOOR = 0.5;
-/** From this score on the right rows of the names sample stand: nothing else is then meant. */
-export const SURE_SCORE = 0.85;
 
 /** One typed word cannot agree with much of a full name, so the word itself has to be in it. */
 function isWorthShowing(query: FoldedName, score: number, reasons: readonly MatchReason[]): boolean {

@@ -1,8 +1,8 @@
 import { analyseWord } from '#shared/names/analyse-word.ts';
 import { compareWords } from '#shared/names/compare-words.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
+import { showWord, withWord } from '../reading/show-word.ts';
 import { foldQuery } from './search-names.ts';
-import { showWord, withWord } from './show-word.ts';
 
 export interface SpellingHelp {
   /** The text with its likely typing error corrected, if nobody has that spelling. */

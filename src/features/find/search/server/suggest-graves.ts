@@ -2,21 +2,13 @@ import { LISTED_GRAVE } from '#db/listed-grave.ts';
 import { fromFolded } from '#shared/names/fold-name.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
+import type { Completions } from '../reading/choose-completions.ts';
+import type { SaidWord } from '../reading/read-head.ts';
 import { namesOfRegister } from './candidate-queries.ts';
-import type { Completions } from './complete-word.ts';
 import { gravesOfNames, oncePerGrave } from './graves-of-names.ts';
 
 export interface SuggestedGrave {
   id: number;
-}
-
-/** A finished word of the typed text: for comparing, finding and showing. */
-export interface SaidWord {
-  text: string;
-  keys: string[];
-  shown: string;
-  /** Approximate number of graves that its keys reach. */
-  rows: number;
 }
 
 interface Suggested {

@@ -1,19 +1,19 @@
 import type { ReplyOf } from '#shared/contract/operation.ts';
 import { scriptOf } from '#shared/names/name-sounds.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
+import { readHead, type SaidWord } from '../reading/read-head.ts';
+import { readTypedWords, type TypedWords } from '../reading/read-typed-words.ts';
+import { showWord } from '../reading/show-word.ts';
 import type { searchContract } from '../search-contract.ts';
 import { SUGGEST_MIN } from '../search-fields.ts';
 import { commonSpelling } from './common-spelling.ts';
-import { completeWord } from './complete-word.ts';
 import { loadGraves } from './load-graves.ts';
 import { nameDictionary } from './name-dictionary.ts';
-import { readHead } from './read-head.ts';
-import { readTypedWords, type TypedWords } from './read-typed-words.ts';
-import { typedNames } from './search-names.ts';
-import { showWord } from './show-word.ts';
-import { gravesHolding, type SaidWord, type SuggestedGrave } from './suggest-graves.ts';
+import { foldQuery, typedNames } from './search-names.ts';
+import { gravesHolding, type SuggestedGrave } from './suggest-graves.ts';
 import { cemeteriesOf, suggestCemeteries } from './suggest-places.ts';
 import { suggestRead } from './suggest-read.ts';
+import { wordsOfRegister } from './words-of-register.ts';
 
 type Suggestions = ReplyOf<typeof searchContract.suggest>;
 
@@ -26,7 +26,7 @@ const NOTHING: Suggestions = { names: [], graves: [], cemeteries: [] };
 export async function suggestSearches(db: Queries, text: string): Promise<Suggestions> {
   if ([...text.trim()].length < SUGGEST_MIN) return NOTHING;
   const [{ names, graves }, called] = await Promise.all([
-    suggestNames(db, readTypedWords(text)),
+    suggestNames(db, readTypedWords(text, foldQuery)),
     suggestCemeteries(db, [text], []),
   ]);
   const isFound = names.length > 0 || graves.length > 0 || called.length > 0;
@@ -63,9 +63,10 @@ async function suggestNames(
   { head, prefix }: TypedWords,
 ): Promise<{ names: string[]; graves: SuggestedGrave[] }> {
   const isWorth = [...prefix].length >= SUGGEST_MIN || head.length > 0;
+  const known = wordsOfRegister(db);
   const [said, completions] = await Promise.all([
-    readHead(db, head),
-    completeWord(db, isWorth ? prefix : ''),
+    readHead(known, head),
+    known.complete(isWorth ? prefix : ''),
   ]);
   if (said.length === 0 && completions.words.length === 0) return { names: [], graves: [] };
   if (prefix !== '' && completions.words.length === 0) return { names: [], graves: [] };

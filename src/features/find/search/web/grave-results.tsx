@@ -68,7 +68,12 @@ export function GraveResults(props: {
       {!isBusy && pages.isError && graves.length === 0 && (
         <ListFailure text={t('failed.graves')} onRetry={() => pages.refetch()} />
       )}
-      {!isBusy && pages.data && graves.length === 0 && !props.isUnlisted && <NoGraves state={state} />}
+      {!isBusy && pages.data && graves.length === 0 && !props.isUnlisted && (
+        // Without a signal it is said here what was looked through (packs).
+        <div data-among={state.cemetery}>
+          <NoGraves state={state} />
+        </div>
+      )}
       {!isBusy &&
         groups.map(
           (group) =>

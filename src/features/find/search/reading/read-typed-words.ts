@@ -1,6 +1,5 @@
-import type { NameToken } from '#shared/names/name-types.ts';
+import type { FoldedName, NameToken } from '#shared/names/name-types.ts';
 import { normaliseLetters } from '#shared/names/normalise-name.ts';
-import { foldQuery } from './search-names.ts';
 import { showWord } from './show-word.ts';
 
 export interface TypedWords {
@@ -13,12 +12,12 @@ export interface TypedWords {
 const LENGTH = 400;
 
 /** Reads text that is still being typed: the last word is unfinished, the others count in any spelling. */
-export function readTypedWords(text: string): TypedWords {
+export function readTypedWords(text: string, fold: (text: string) => FoldedName): TypedWords {
   // While a name is half typed, a comma does not say which word is the surname.
   const flat = text.replace(/[,،]/g, ' ').slice(0, LENGTH);
   const raw = flat.trim().split(/\s+/);
   const bare = raw.map((word) => normaliseLetters(word).replace(/[^\p{L}\p{N}\p{M}]/gu, ''));
-  const tokens = foldQuery(flat).tokens.map((token) => {
+  const tokens = fold(flat).tokens.map((token) => {
     const at = bare.indexOf(token.text);
     const typed = at < 0 ? token.text : (raw[at] ?? token.text);
     return { token, shown: typed === typed.toLowerCase() ? showWord(typed) : typed };

@@ -1,0 +1,38 @@
+import { type FoldedNumber, foldGraveNumber } from '#shared/grave-number.ts';
+import type { Reading } from './read-question.ts';
+
+/** The filters of a list that a reading adds to. */
+export interface NarrowedFilters {
+  cemeteryIds?: number[] | undefined;
+  /** A number in any writing: the whole of it, or its beginning where `isBegun`. */
+  number?: (FoldedNumber & { isBegun: boolean }) | undefined;
+  /** Days, inclusive. */
+  deathFrom?: string | undefined;
+  deathTo?: string | undefined;
+  /** Year of birth. */
+  bornIn?: number | undefined;
+}
+
+/** The filters with what the reading adds; null where they are at odds with it or no grave is left. */
+export async function narrowBy<Filters extends NarrowedFilters>(
+  filters: Filters,
+  { cemeteryIds: read, number, year, bornIn }: Reading,
+  holdsSome: (filters: Filters) => Promise<boolean>,
+): Promise<Filters | null> {
+  const asked = filters.cemeteryIds;
+  const cemeteryIds = read && asked ? read.filter((id) => asked.includes(id)) : (read ?? asked);
+  const isDated = filters.deathFrom !== undefined || filters.deathTo !== undefined;
+  if (cemeteryIds?.length === 0 || (year !== undefined && isDated)) return null;
+  const narrowed: Filters = { ...filters, cemeteryIds, bornIn };
+  if (year !== undefined) {
+    narrowed.deathFrom = `${year}-01-01`;
+    narrowed.deathTo = `${year}-12-31`;
+  }
+  if (number === undefined) return (await holdsSome(narrowed)) ? narrowed : null;
+  const folded = foldGraveNumber(number);
+  if (folded.together === '') return null;
+  const exact = { ...narrowed, number: { ...folded, isBegun: false } };
+  if (await holdsSome(exact)) return exact;
+  const begun = { ...narrowed, number: { ...folded, isBegun: true } };
+  return (await holdsSome(begun)) ? begun : null;
+}

@@ -1,0 +1,206 @@
+/**
+ * What a family may type, and whom it finds: one table, which the server's search and that among the cemeteries kept on a
+ * phone both have to meet (tests/api/typed-texts.test.ts), so that a text means the same with a signal and without.
+ */
+export const READING_PLACES = {
+  scholemoor: {
+    name: 'Scholemoor Cemetery',
+    address: 'Necropolis Road, Bradford',
+    postcode: 'BD7 2PS',
+    lat: 53.7866,
+    lng: -1.7925,
+  },
+  utley: { name: 'Utley Cemetery', address: 'Skipton Road, Keighley', lat: 53.883, lng: -1.9125 },
+  /** Here lie those whom a place must not find. */
+  elsewhere: { name: 'Handsworth Field', address: 'Oxhill Road, Birmingham', lat: 52.51, lng: -1.95 },
+};
+
+interface ReadingGrave {
+  name: string;
+  place: keyof typeof READING_PLACES;
+  number?: string;
+  section?: string;
+  /** Whole days. */
+  born?: string;
+  died?: string;
+}
+
+export const READING_GRAVES = {
+  ghulam: { name: 'Ghulam Rasool', place: 'scholemoor', number: 'A-30-01', section: 'A', died: '1998-03-05' },
+  fatima: { name: 'Fatima Bibi', place: 'utley', number: '30/1', section: 'A', died: '2004-01-02' },
+  mohammed: { name: 'Mohammed Iqbal', place: 'utley', number: '12', died: '1998-12-31' },
+  zaman: { name: 'Muhammad Zaman', place: 'scholemoor', number: 'A-30-02' },
+  keighley: { name: 'Abdul Keighley', place: 'scholemoor' },
+  grouped: { name: 'Safdar Awan', place: 'elsewhere', number: 'Q-12-03' },
+  groupedOtherwise: { name: 'Safdar Awan', place: 'elsewhere', number: 'Q-01-23' },
+  groupedAlike: { name: 'Safdar Awan', place: 'elsewhere', number: 'q 12 3' },
+  ungrouped: { name: 'Safdar Awan', place: 'elsewhere', number: 'Q123' },
+  idris: { name: 'Idris Malik', place: 'elsewhere', number: 'Y-1', born: '1931-03-14' },
+  namesake: { name: 'Idris Malik', place: 'elsewhere', number: 'Y-2' },
+  baba: { name: 'Baba Sadiq Noor', place: 'elsewhere' },
+  sadiq: { name: 'Sadiq Noor', place: 'elsewhere' },
+  wife: { name: 'Zubeda wife of Naeem', place: 'elsewhere' },
+  other: { name: 'Zubeda Naeem', place: 'elsewhere' },
+  anwar: { name: 'Yusuf Anwar', place: 'utley' },
+  utly: { name: 'Yusuf Utly', place: 'elsewhere' },
+} as const satisfies Record<string, ReadingGrave>;
+
+export type ReadingKey = keyof typeof READING_GRAVES;
+
+interface ReadingCase {
+  texts: readonly string[];
+  /** All that are found, in any order. */
+  all?: readonly ReadingKey[];
+  /** The best of them. */
+  first?: ReadingKey;
+  /** Some of them. */
+  some?: ReadingKey;
+  /** Somebody who is not found. */
+  without?: ReadingKey;
+  /** No name differs in the best match. */
+  isNamed?: boolean;
+  /** Further parts of the list's query. */
+  query?: Readonly<Record<string, string>>;
+}
+
+export const READING_CASES: Readonly<Record<string, readonly ReadingCase[]>> = {
+  'a place, half of one, its road, town or postcode, and a misspelt one, with everybody there': [
+    {
+      texts: [
+        'Scholemoor',
+        'schol',
+        'Necropolis Road',
+        'Bradford',
+        'BD7 2PS',
+        'bd72ps',
+        'Scolemore',
+        'scholemoor cemetery',
+        'grave in Scholemoor',
+      ],
+      all: ['ghulam', 'keighley', 'zaman'],
+    },
+    { texts: ['Skipton Road'], all: ['anwar', 'fatima', 'mohammed'] },
+  ],
+  'a surname that is a town too as the name': [{ texts: ['Keighley'], all: ['keighley'] }],
+  'a grave number in any writing, and everything that begins so': [
+    {
+      texts: ['A-30-01', 'a3001', 'a 30 1', 'A/30/1', 'grave A-30-01', 'A-30-٠١'],
+      all: ['ghulam'],
+    },
+    { texts: ['A-30'], all: ['ghulam', 'zaman'] },
+    { texts: ['12', 'Plot 12 Utley'], all: ['mohammed'] },
+    { texts: ['12 Scholemoor'], all: [] },
+  ],
+  'no other grave for a number whose groups are written apart, and both for one that is not': [
+    { texts: ['Q-12-03', 'q 12/3', 'Q ١٢-٠٣'], all: ['grouped', 'groupedAlike', 'ungrouped'] },
+    { texts: ['Q-01-23'], all: ['groupedOtherwise', 'ungrouped'] },
+    { texts: ['Q123'], all: ['grouped', 'groupedAlike', 'groupedOtherwise', 'ungrouped'] },
+  ],
+  'half a name, also of two letters': [
+    { texts: ['Fat', 'fa', 'Fatima Bi', 'Fatim Bib'], some: 'fatima' },
+    { texts: ['Ghulam Ras', 'غل'], all: ['ghulam'] },
+    { texts: ['Moham'], all: ['mohammed', 'zaman'] },
+    { texts: ['Moham Utley'], all: ['mohammed'] },
+  ],
+  'a year of death, alone and beside a name': [
+    { texts: ['1998'], all: ['ghulam', 'mohammed'] },
+    { texts: ['Rasool 1998', 'Ghulam Rasool died 5/3/1998', '۱۹۹۸ rasool'], all: ['ghulam'] },
+    { texts: ['1998 iqbal'], all: ['mohammed'] },
+    // Nobody of the name died in it: of any year.
+    { texts: ['Rasul 2004', 'Ghulam Rasool 1931 – 2004'], all: ['ghulam'] },
+  ],
+  'a year in which somebody of the name was born, where nobody of it died': [
+    { texts: ['Idris Malik 1931', 'idris malik born 1931', 'Idris Malik 14 March 1931'], all: ['idris'] },
+    { texts: ['Idris Malik 1932'], all: ['idris', 'namesake'] },
+    { texts: ['1931'], all: [] },
+  ],
+  'names, places, numbers and years in any order': [
+    {
+      texts: [
+        'gulam rasul bradford 1998',
+        '1998 Bradford Rasool',
+        'Scholemoor ghulam',
+        'a-30-01 ghulam',
+        'Ghulam Rasool Scholemoor',
+      ],
+      first: 'ghulam',
+    },
+  ],
+  'nothing where nothing of it exists': [
+    { texts: ['Timbuktu', 'Z-99-99', '1723', '!!!', 'qxzkw', 'my father', '2019'], all: [] },
+  ],
+  'within the filters that are set': [
+    { texts: ['Scholemoor'], query: { cemetery: 'Utley Cemetery' }, all: [] },
+    { texts: ['1998'], query: { deathFrom: '2000' }, all: [] },
+    { texts: ['A-30'], query: { deathFrom: '1990' }, all: ['ghulam'] },
+    { texts: ['Iqbal 1998'], query: { cemetery: 'utley cemetery' }, all: ['mohammed'] },
+  ],
+  'a name beside a misspelt place as the name in that place': [
+    {
+      texts: ['gulam rasol bradfrd', 'Scolemore gulam rasol', 'rasool scholmoor', 'غلام رسول برادفورد'],
+      all: ['ghulam'],
+      isNamed: true,
+    },
+    { texts: ['mohamad iqbal keighly'], all: ['mohammed'] },
+    // Nobody of the name lies in the place that is meant.
+    { texts: ['Ghulam Rasool Keighly'], without: 'mohammed' },
+  ],
+  'a name among the words that families write beside it': [
+    {
+      texts: [
+        'my grandfather Ghulam Rasool',
+        'where is ghulam rasool buried',
+        'where is my grandfather Ghulam Rasool buried',
+        'gulam rasol died 5/3/1998 in Bradford',
+        'my grandad gulam rasol bradfrd 1998',
+        'Ghulam Rasool born 14 March 1931',
+        'غلام رسول کی قبر',
+        'قبر غلام رسول',
+        'mezar gulam resul',
+        'tombe de Ghulam Rasool',
+        'kubur Ghulam Rasool',
+      ],
+      first: 'ghulam',
+      isNamed: true,
+    },
+  ],
+  'such a word as a name where somebody bears it': [
+    { texts: ['Baba Sadiq Noor'], first: 'baba' },
+    // Two persons whom a relative tells apart stay two.
+    { texts: ['Zubeda wife of Naeem'], first: 'wife' },
+  ],
+  'a word that is somebody’s name, however like a place’s, as a name': [
+    { texts: ['Anwar Utly'], all: ['anwar', 'utly'] },
+    { texts: ['Anwar Utlee'], first: 'anwar' },
+  ],
+};
+
+/** How a text was understood, as the help beside the results says it. */
+export const GUIDE_CASES: readonly {
+  text: string;
+  query?: Readonly<Record<string, string>>;
+  reading?: { name: string; number: string | null; year: number | null } | null;
+  places?: readonly string[];
+  yearSetAside?: number | null;
+}[] = [
+  { text: 'Khan A-30-01 Scholemoor 1998', reading: null },
+  { text: 'Ghulam 1998 Bradford', reading: { name: 'Ghulam', number: null, year: 1998 }, places: [] },
+  { text: 'a3001', reading: { name: '', number: 'a3001', year: null }, places: [] },
+  { text: 'Scolemore', reading: { name: '', number: null, year: null }, places: ['Scholemoor Cemetery'] },
+  { text: 'Keighley', reading: null, places: ['Utley Cemetery'] },
+  { text: 'gulam rasol bradfrd', reading: { name: 'gulam rasol', number: null, year: null }, places: [] },
+  { text: 'Scholemoor', query: { cemetery: 'Utley Cemetery' }, places: [] },
+  { text: '', query: { cemetery: 'Utley Cemetery' }, reading: null, places: ['Utley Cemetery'] },
+  { text: 'Anwar Utly', reading: null },
+  { text: 'Idris Malik 1931', yearSetAside: null },
+  { text: 'Idris Malik 1932', yearSetAside: 1932 },
+  { text: 'Fatima Bibi 2019', yearSetAside: 2019 },
+  { text: 'Rasul 2004', yearSetAside: 2004 },
+  { text: 'Fatima Bibi Utley 2019', yearSetAside: 2019 },
+  ...['Fatima Bibi 2004', 'Fatima Bibi', 'Ghulam 1998 Bradford', '1998', 'Nobody At All 2019'].map(
+    (text) => ({
+      text,
+      yearSetAside: null,
+    }),
+  ),
+];
