@@ -25,7 +25,7 @@ const look = async (page: { screenshot(options: { path: string }): Promise<unkno
   if (process.env.LOOK_FOLDER) await page.screenshot({ path: `${process.env.LOOK_FOLDER}/${name}.png` });
 };
 
-async function visitWithoutSignal(language = 'en') {
+async function visitAtCemetery(language = 'en') {
   if (!SCHOLEMOOR) throw new Error('the demonstration has no cemetery');
   const [longitude, latitude] = offset(SCHOLEMOOR, -139, 1);
   const visitor = await visitWithDownload(site, {
@@ -34,10 +34,32 @@ async function visitWithoutSignal(language = 'en') {
     geolocation: { latitude, longitude, accuracy: 6 },
   });
   visitor.expectFault(AWAY);
+  return visitor;
+}
+
+async function visitWithoutSignal(language?: string) {
+  const visitor = await visitAtCemetery(language);
   await site.stop();
   await visitor.page.goto('/search');
   return visitor;
 }
+
+it('a grave that was found with a signal is opened, and walked to, after it is lost', async () => {
+  const { page, faults } = await visitAtCemetery();
+  await page.goto('/search?q=gulam+rasol');
+  await page.waitForSelector('html[data-offline]', { state: 'attached' });
+  const found = page.getByRole('article').first().getByRole('link', { name: GRAVE.name, exact: true });
+  await found.waitFor();
+  await site.stop();
+  await found.click();
+  await page.getByRole('heading', { level: 1, name: GRAVE.name }).waitFor();
+  await page
+    .getByRole('link', { name: /^Take me there/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Walk with my position' }).waitFor();
+  expect(faults()).toEqual([]);
+});
 
 it('a question typed at the cemetery without a signal leads to the grave and along the way to it', async () => {
   const { page, faults } = await visitWithoutSignal();

@@ -57,3 +57,25 @@ export async function answerFile(
   }
   return response;
 }
+
+/**
+ * Texts of a page that is opened inside the browser. A page that was loaded with a signal has only its own; when the signal is
+ * gone the rest comes from the kept shell, which holds those of every page that works without one.
+ */
+export async function answerTexts(
+  request: Request,
+  later: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const answer = await answerFile(request, later).catch(() => null);
+  if (answer && !AWAY.includes(answer.status)) return answer;
+  return (await textsOfShell(new URL(request.url).pathname)) ?? answer ?? Response.error();
+}
+
+async function textsOfShell(pathname: string): Promise<Response | null> {
+  const [, language = '', namespace = ''] = /^\/texts\/[^/]+\/(\w+)\/([\w-]+)\.json$/.exec(pathname) ?? [];
+  const shell = await (await caches.open(CORE)).match(shellUrl(language), { ignoreVary: true });
+  // The state is JSON in which no '<' stands (page-state.ts), so that it ends where its element does.
+  const [, state] = /<script [^>]*id="state">([^<]*)</.exec((await shell?.text()) ?? '') ?? [];
+  const { texts = {} } = JSON.parse(state ?? '{}') as { texts?: Record<string, unknown> };
+  return Object.hasOwn(texts, namespace) ? Response.json(texts[namespace]) : null;
+}

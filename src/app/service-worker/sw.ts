@@ -1,4 +1,4 @@
-import { answerFile, answerPage } from './answer.ts';
+import { answerFile, answerPage, answerTexts } from './answer.ts';
 import { CORE, changeSettings, FILES, keep, keepLanguage, LASTING, readSettings } from './kept-files.ts';
 import { openPushed, showPush } from './push.ts';
 import { worker } from './worker-scope.ts';
@@ -18,9 +18,12 @@ worker.addEventListener('fetch', (event) => {
   const { pathname } = url;
   if (request.mode === 'navigate') {
     if (!/^\/(api|assets|texts|demo)\//.test(pathname)) event.respondWith(answerPage(request));
-  } else if (/^\/(assets|texts)\//.test(pathname) || FILES.core.includes(pathname)) {
-    event.respondWith(answerFile(request, (work) => event.waitUntil(work)));
+    return;
   }
+  const later = (work: Promise<unknown>) => event.waitUntil(work);
+  if (pathname.startsWith('/texts/')) event.respondWith(answerTexts(request, later));
+  else if (pathname.startsWith('/assets/') || FILES.core.includes(pathname))
+    event.respondWith(answerFile(request, later));
 });
 worker.addEventListener('push', (event) => event.waitUntil(showPush(event.data)));
 worker.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(event.notification)));
