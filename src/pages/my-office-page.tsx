@@ -7,8 +7,6 @@ import { ownOfficesQuery, searchCountsQuery } from '#features/records/offices/we
 import { OwnOffices } from '#features/records/offices/web/own-offices.tsx';
 import { SearchCountsTable } from '#features/records/offices/web/search-counts-table.tsx';
 import { RegisterFiles } from '#features/records/registry/web/register-files.tsx';
-import { OwnSubmissions } from '#features/records/verification/web/own-submissions.tsx';
-import { submissionsQuery } from '#features/records/verification/web/verification-api.ts';
 import { OfficeWebhooks } from '#features/records/webhooks/web/office-webhooks.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
@@ -30,7 +28,6 @@ export const texts = [
 export const queries = () => [
   { options: ownOfficesQuery, required: true },
   { options: searchCountsQuery, required: true },
-  { options: submissionsQuery() },
 ];
 
 export const head = ({ text }: HeadContext) => ({
@@ -42,7 +39,7 @@ export const head = ({ text }: HeadContext) => ({
 export const Refused = AccountNeeded;
 
 /**
- * Where an office sees its cemeteries and what it submitted, takes their register along, draws their maps, sets what everybody sees of them, learns how
+ * Where an office sees its cemeteries, takes their register along, draws their maps, sets what everybody sees of them, learns how
  * often they are searched, and has its own system told of changes.
  */
 export function Component() {
@@ -75,6 +72,9 @@ function Office() {
           <Link to="/official-verification" className={buttonStyle('quiet')}>
             {t('common:nav.verifyGraves')}
           </Link>
+          <Link to="/official-verification#own-submissions" className={buttonStyle('quiet')}>
+            {t('verification:own.title')}
+          </Link>
           <Link to="/death-records" className={buttonStyle('quiet')}>
             {t('common:nav.deathRecords')}
           </Link>
@@ -93,7 +93,6 @@ function Office() {
       >
         {(office) => <OfficeWebhooks office={office} />}
       </OwnOffices>
-      <OwnSubmissions />
     </div>
   );
 }

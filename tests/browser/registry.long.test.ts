@@ -97,6 +97,7 @@ describe('the register in an administrator’s hands', () => {
 
   it('two records are compared, merged and parted; the old address leads to the new one meanwhile', async () => {
     const { first, second } = await makePair();
+    await site.db.orm.update(graves).set({ isVerified: true }).where(eq(graves.id, second.id));
     const memorial = await makeMemorial(site.db, { graveId: second.id });
     const { page, context, faults } = await visitAs(site, 'admin');
     await page.goto('/admin?tab=duplicates');
@@ -105,9 +106,14 @@ describe('the register in an administrator’s hands', () => {
     await pair
       .getByRole('button', { name: new RegExp(`Keep this one: \u2068Ruqayyah Lodhi\u2069, No. ${first.id}`) })
       .click();
+    await page
+      .getByRole('dialog')
+      .getByText(`No. ${second.id} is verified. Unless no. ${first.id} is`)
+      .waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
     await page.getByText('Records merged').first().waitFor();
     expect(await stored(second.id)).toBeUndefined();
+    expect((await stored(first.id))?.isVerified).toBe(false);
     const visitor = await site.visit();
     await visitor.page.goto(`/grave/${second.id}`);
     expect(new URL(visitor.page.url()).pathname).toBe(`/grave/${first.id}`);
@@ -116,6 +122,7 @@ describe('the register in an administrator’s hands', () => {
       .toBeGreaterThan(0);
     await page.getByRole('button', { name: /^Bring back: .?Rukayya Lodhi/ }).click();
     await page.getByText('Record brought back').first().waitFor();
+    expect((await stored(second.id))?.isVerified).toBe(true);
     await visitor.page.goto(`/grave/${second.id}`);
     expect(new URL(visitor.page.url()).pathname).toBe(`/grave/${second.id}`);
     expect(faults()).toEqual([]);

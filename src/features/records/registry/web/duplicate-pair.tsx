@@ -6,6 +6,7 @@ import { Badge } from '#shared/web/ui/badge.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import type { Duplicate, RegistryGrave } from '../registry-contract.ts';
+import { mergeQuestion } from './merge-question.ts';
 
 const FACTS = ['dateOfBirth', 'dateOfDeath', 'section', 'graveNumber', 'location', 'gpsCoordinates'] as const;
 
@@ -38,7 +39,7 @@ export function DuplicatePair({ pair, isBusy, onMerge }: PairProps) {
         {sides.map(([grave, other]) => (
           <Side key={grave.id} grave={grave} differs={pair.differs}>
             <ConfirmButton
-              question={t('duplicates.question', { kept: String(grave.id), gone: String(other.id) })}
+              question={mergeQuestion(t, other, { id: String(grave.id), isVerified: grave.isVerified })}
               yes={t('duplicates.yes')}
               no={t('cancel')}
               disabled={isBusy}

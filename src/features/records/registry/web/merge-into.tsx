@@ -4,6 +4,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import type { RegistryGrave } from '../registry-contract.ts';
+import { mergeQuestion } from './merge-question.ts';
 import { registryApi } from './registry-api.ts';
 
 /** Merges a record into another that the list of duplicates does not name, by the number in its address. */
@@ -32,7 +33,7 @@ export function MergeInto({ grave, onMerged }: { grave: RegistryGrave; onMerged:
           onChange={({ target }) => setInto(target.value.replace(/\D/g, '').slice(0, 15))}
         />
         <ConfirmButton
-          question={t('duplicates.question', { kept: into, gone: String(grave.id) })}
+          question={mergeQuestion(t, grave, { id: into })}
           yes={t('duplicates.yes')}
           no={t('cancel')}
           disabled={isBusy || into === ''}

@@ -20,19 +20,23 @@ import { submissionsQuery, verificationApi } from './verification-api.ts';
 export function OwnSubmissions() {
   const { t } = useTexts('verification');
   const { items, isPending, isEmpty, ...more } = useMore(submissionsQuery(), submissionsQuery);
-  if (isPending || isEmpty) return null;
+  if (isPending) return null;
   return (
     <section aria-labelledby="own-submissions" className="flex flex-col gap-4">
       <h2 id="own-submissions" className="font-serif text-2xl">
         {t('own.title')}
       </h2>
-      <FocusKeeper>
-        <ul className="flex flex-col gap-3">
-          {items.map((item) => (
-            <Submission key={item.id} item={item} />
-          ))}
-        </ul>
-      </FocusKeeper>
+      {isEmpty ? (
+        <p className="text-muted">{t('own.empty')}</p>
+      ) : (
+        <FocusKeeper>
+          <ul className="flex flex-col gap-3">
+            {items.map((item) => (
+              <Submission key={item.id} item={item} />
+            ))}
+          </ul>
+        </FocusKeeper>
+      )}
       <MoreButton list={more} />
     </section>
   );
