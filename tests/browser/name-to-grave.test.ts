@@ -87,6 +87,7 @@ describe('one question in three views', () => {
       dateTo: '1999',
       isVerified: 'true',
     });
+    await views.locator('a[aria-current=page]', { hasText: 'Map' }).waitFor();
     await views.getByRole('link', { name: 'List' }).click();
     await page.waitForURL('**/search?**');
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
@@ -95,9 +96,12 @@ describe('one question in three views', () => {
       deathTo: '1999',
       verified: 'true',
     });
+    await views.locator('a[aria-current=page]', { hasText: 'List' }).waitFor();
     await views.getByRole('link', { name: 'Near me' }).click();
     await page.waitForURL('**/grave-finder?**');
     expect(new URL(page.url()).searchParams.get('q')).toBe('khan');
+    // The address is there before the page: until then the links are those of the map, with its filters.
+    await views.locator('a[aria-current=page]', { hasText: 'Near me' }).waitFor();
     await views.getByRole('link', { name: 'List' }).click();
     await page.waitForURL('**/search?q=khan');
     expect(faults()).toEqual([]);
