@@ -1,5 +1,6 @@
 import type { LatLng } from '#shared/geo.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
+import { shareReading } from '#shared/server/db/share-reading.ts';
 import { type FoundByText, findByReadings, type Register } from '../reading/find-by-readings.ts';
 import { countGraves } from './count-graves.ts';
 import type { GraveFilters } from './grave-filters.ts';
@@ -29,18 +30,11 @@ export function findByText(
   const find = () => findByReadings(registerOf(db, { near, isPatient }), text, filters);
   // Texts this long are not worth caching, and a cut key would not tell them apart.
   if (text.length > KEY_LENGTH) return find();
-  const running = underWay.get(db.home) ?? new Map<string, Promise<Found>>();
-  underWay.set(db.home, running);
-  const key = JSON.stringify([text, filters, near, isPatient]);
-  const known = running.get(key);
-  if (known) return known;
-  const search = find().finally(() => running.delete(key));
-  running.set(key, search);
-  return search;
+  return sharing(db, JSON.stringify([text, filters, near, isPatient]), find);
 }
 
 /** A page asks for its list and for the help beside it at once, so both share one search. */
-const underWay = new WeakMap<Queries, Map<string, Promise<Found>>>();
+const sharing = shareReading<Found>();
 const KEY_LENGTH = 400;
 
 const registerOf = (

@@ -1,4 +1,5 @@
 import type { Queries } from '#shared/server/db/connect-database.ts';
+import { shareReading } from '#shared/server/db/share-reading.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import type { CemeteryLayout } from '../cemeteries-contract.ts';
 import { findCemeteryLayout } from './cemeteries-store.ts';
@@ -12,16 +13,11 @@ export async function getLayout(db: Queries, id: number): Promise<CemeteryLayout
   return presentLayout(rows, await cemeteryRows(db, id));
 }
 
-const underWay = new WeakMap<Queries, Map<number, Promise<CemeteryLayout>>>();
+const sharing = shareReading<CemeteryLayout>();
 
 /**
  * The same for many who ask at once: a list of results shows forty small drawings of one cemetery, and forty readings
- * of its layout would leave no connection to anybody else. Whoever asks while it is being read is given what is read.
+ * of its layout would leave no connection to anybody else.
  */
-export function shareLayout(db: Queries, id: number): Promise<CemeteryLayout> {
-  const reading = underWay.get(db.home) ?? new Map<number, Promise<CemeteryLayout>>();
-  underWay.set(db.home, reading);
-  const begun = reading.get(id) ?? getLayout(db, id).finally(() => reading.delete(id));
-  reading.set(id, begun);
-  return begun;
-}
+export const shareLayout = (db: Queries, id: number): Promise<CemeteryLayout> =>
+  sharing(db, String(id), () => getLayout(db, id));

@@ -10,7 +10,7 @@ export type NameParts = {
 };
 
 /** 'HUSSAIN, Mohammed Akram': one comma, and a surname in capitals before it. */
-const SORTED = /^((?:[\p{Lu}\p{M}'’-]{2,}\s*){1,3}),\s*(\p{L}[^,]*)$/u;
+const SORTED = /^([\p{Lu}\p{M}'’-]{2,}(?: [\p{Lu}\p{M}'’-]{2,}){0,2}) ?, ?(\p{L}[^,]*)$/u;
 /** What such a surname may be followed by instead of forenames. */
 const RELATION = /^(?:infant|baby|child|wife|widow|son|daughter|mother|father|[swd]\/o)\b/iu;
 
@@ -34,5 +34,5 @@ function withTitle(name: string, title: string): string {
 function asSaid(fullName: string): string {
   const [, surname, forenames] = SORTED.exec(fullName) ?? [];
   if (!surname || !forenames || RELATION.test(forenames)) return fullName;
-  return `${forenames.trim()} ${surname.trim()}`;
+  return `${forenames.trim()} ${surname}`;
 }
