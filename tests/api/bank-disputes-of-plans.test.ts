@@ -3,39 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankDisputes, paymentReceipts } from '#db/schema/payments.ts';
 import { forgetPaymentReceipts } from '#features/arrange/payments/server/forget-payment-receipts.ts';
 import { mustPay } from '#features/arrange/payments/server/payment-parts.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { eraseDue } from '#tests/support/erasure-world.ts';
 import { signInAs } from '#tests/support/factories.ts';
-import { deliver, type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe.ts';
+import { deliver } from '#tests/support/fake-stripe.ts';
 import type { FakeInvoice, FakeSubscription } from '#tests/support/fake-stripe-objects.ts';
-import {
-  begin,
-  courier,
-  eventParts,
-  type Payer,
-  send,
-  standing,
-  wish,
-  workAll,
-} from '#tests/support/payment-world.ts';
+import { begin, type Payer, send, standing, wish, workAll } from '#tests/support/payment-world.ts';
+import { openStripeSite, type StripeSite } from '#tests/support/stripe-site.ts';
 
-let stripe: FakeStripe;
-let test: TestApp;
-let parts: ReturnType<typeof eventParts>;
-let bring: () => Promise<void>;
+let site: StripeSite;
+let { stripe, test, parts, bring } = {} as StripeSite;
 let admin: Payer;
 beforeAll(async () => {
-  stripe = await startFakeStripe();
-  test = await createTestApp({ settings: { ...stripe.settings, RATE_LIMIT_SCALE: '1000' } });
-  parts = eventParts(test, stripe.settings);
-  bring = courier(test, stripe, parts);
+  site = await openStripeSite();
+  ({ stripe, test, parts, bring } = site);
   admin = await signInAs(test, 'admin');
 });
-afterAll(async () => {
-  await parts.close();
-  await test.close();
-  await stripe.close();
-});
+afterAll(() => site.close());
 
 /** A member who paid for a month; what Stripe has to tell of it is not delivered yet. */
 async function ordered() {

@@ -4,33 +4,28 @@ import { bankDisputes, paymentEvents } from '#db/schema/payments.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { mustPay } from '#features/arrange/payments/server/payment-parts.ts';
 import { workDispute } from '#features/arrange/payments/server/work-dispute.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { disputedVisits } from '#tests/support/disputed-visits.ts';
 import { eraseDue } from '#tests/support/erasure-world.ts';
 import { signInAs } from '#tests/support/factories.ts';
-import { deliver, type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe.ts';
+import { deliver } from '#tests/support/fake-stripe.ts';
 import type { FakeIntent } from '#tests/support/fake-stripe-objects.ts';
-import { courier, eventParts, type Payer, send, workAll } from '#tests/support/payment-world.ts';
+import { type Payer, send, workAll } from '#tests/support/payment-world.ts';
+import { openStripeSite, type StripeSite } from '#tests/support/stripe-site.ts';
 
-let stripe: FakeStripe;
-let test: TestApp;
-let parts: ReturnType<typeof eventParts>;
+let site: StripeSite;
+let { stripe, test, parts, bring } = {} as StripeSite;
 let visits: Awaited<ReturnType<typeof disputedVisits>>;
-let bring: () => Promise<void>;
 let admin: Payer;
 beforeAll(async () => {
-  stripe = await startFakeStripe();
-  test = await createTestApp({ settings: { ...stripe.settings, RATE_LIMIT_SCALE: '1000' } });
-  parts = eventParts(test, stripe.settings);
+  site = await openStripeSite();
+  ({ stripe, test, parts, bring } = site);
   visits = await disputedVisits(test, stripe, parts);
-  bring = courier(test, stripe, parts);
   admin = await signInAs(test, 'admin');
 });
 afterAll(async () => {
   expect(visits.tender.faults).toEqual([]);
-  await Promise.all([visits.tender.close(), parts.close()]);
-  await test.close();
-  await stripe.close();
+  await visits.tender.close();
+  await site.close();
 });
 
 const PAID = {

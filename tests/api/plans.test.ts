@@ -2,39 +2,21 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptions } from '#db/schema/payments.ts';
 import { tendSubscriptions } from '#features/arrange/plans/server/tend-subscriptions.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
-import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe.ts';
 import type { FakeSubscription } from '#tests/support/fake-stripe-objects.ts';
-import {
-  begin,
-  courier,
-  eventParts,
-  type Payer,
-  readPlan,
-  send,
-  standing,
-  wish,
-} from '#tests/support/payment-world.ts';
+import { begin, type Payer, readPlan, send, standing, wish } from '#tests/support/payment-world.ts';
+import { openStripeSite, type StripeSite } from '#tests/support/stripe-site.ts';
 
 const DAY = 24 * 3_600_000;
 
-let stripe: FakeStripe;
-let test: TestApp;
-let parts: ReturnType<typeof eventParts>;
-let bring: () => Promise<void>;
+let site: StripeSite;
+let { stripe, test, parts, bring } = {} as StripeSite;
 let payer: Payer;
 beforeAll(async () => {
-  stripe = await startFakeStripe();
-  test = await createTestApp({ settings: { ...stripe.settings, RATE_LIMIT_SCALE: '1000' } });
-  parts = eventParts(test, stripe.settings);
-  bring = courier(test, stripe, parts);
+  site = await openStripeSite();
+  ({ stripe, test, parts, bring } = site);
 });
-afterAll(async () => {
-  await parts.close();
-  await test.close();
-  await stripe.close();
-});
+afterAll(() => site.close());
 beforeEach(async () => {
   payer = await signInAs(test);
 });

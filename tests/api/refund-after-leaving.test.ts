@@ -4,31 +4,24 @@ import { paymentReceipts } from '#db/schema/payments.ts';
 import { users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { mustPay } from '#features/arrange/payments/server/payment-parts.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { eraseDue } from '#tests/support/erasure-world.ts';
 import { signInAs } from '#tests/support/factories.ts';
-import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe.ts';
-import { begin, courier, eventParts, send, wish } from '#tests/support/payment-world.ts';
+import { begin, send, wish } from '#tests/support/payment-world.ts';
+import { openStripeSite, type StripeSite } from '#tests/support/stripe-site.ts';
 
-let stripe: FakeStripe;
-let test: TestApp;
-let parts: ReturnType<typeof eventParts>;
+let site: StripeSite;
+let { stripe, test, parts } = {} as StripeSite;
 beforeAll(async () => {
-  stripe = await startFakeStripe();
-  test = await createTestApp({ settings: { ...stripe.settings, RATE_LIMIT_SCALE: '1000' } });
-  parts = eventParts(test, stripe.settings);
+  site = await openStripeSite();
+  ({ stripe, test, parts } = site);
 });
-afterAll(async () => {
-  await parts.close();
-  await test.close();
-  await stripe.close();
-});
+afterAll(() => site.close());
 
 async function paid() {
   const payer = await signInAs(test);
   const { body } = await begin(test, payer, wish('extended', 'year'));
   stripe.pay(body.clientSecret);
-  await courier(test, stripe, parts)();
+  await site.bring();
   const [receipt] = await test.db.orm
     .select()
     .from(paymentReceipts)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '#tests/support/find-violations.ts';
+import { keepPicture } from '#tests/support/keep-picture.ts';
 import {
   AWAY,
   becomeReady,
@@ -36,7 +37,7 @@ describe('the offer to install', () => {
       await banner.waitFor();
       expect(await page.evaluate('window.wasPrevented')).toBe(true);
       expect(await findViolations(page)).toEqual([]);
-      if (process.env.LOOK_FOLDER) await page.screenshot({ path: `${process.env.LOOK_FOLDER}/install.png` });
+      await keepPicture(page, 'install');
       await banner.getByRole('button', { name: 'Install' }).click();
       await banner.waitFor({ state: 'detached' });
       expect(await page.evaluate('window.asked')).toBe(1);
@@ -118,7 +119,7 @@ describe('a new version', () => {
     // Nothing reloads by itself.
     await expect.poll(() => page.getByLabel('Your dua').inputValue()).toBe('In the middle of a sentence');
     expect(await findViolations(page)).toEqual([]);
-    if (process.env.LOOK_FOLDER) await page.screenshot({ path: `${process.env.LOOK_FOLDER}/version.png` });
+    await keepPicture(page, 'version');
     const reloaded = page.waitForEvent('load');
     await banner.getByRole('button', { name: 'Reload' }).click();
     await reloaded;

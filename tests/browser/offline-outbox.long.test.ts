@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeGrave, makeMemorial } from '#tests/support/factories.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
+import { keepPicture } from '#tests/support/keep-picture.ts';
 import { makeOffice } from '#tests/support/office-world.ts';
 import type { VisitOptions, Visitor } from '#tests/support/open-site.ts';
 import {
@@ -61,7 +62,7 @@ describe('a dua written without a signal', () => {
     await toast(visitor, 'One dua is waiting on this phone. It will be sent when there is a connection.');
     await expect.poll(() => page.getByLabel('Your dua').inputValue()).toBe('');
     expect(await findViolations(page)).toEqual([]);
-    if (process.env.LOOK_FOLDER) await page.screenshot({ path: `${process.env.LOOK_FOLDER}/kept-dua.png` });
+    await keepPicture(page, 'kept-dua');
     // It survives the tab.
     await page.goto('/downloads');
     await page.getByRole('heading', { name: 'Waiting on this phone' }).waitFor();
@@ -110,7 +111,7 @@ describe('a dua written without a signal', () => {
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Look at it' }).click();
     await page.getByText(/^It was not accepted: /).waitFor();
-    if (process.env.LOOK_FOLDER) await page.screenshot({ path: `${process.env.LOOK_FOLDER}/refused.png` });
+    await keepPicture(page, 'refused');
     // The answer is waited for, not the word 'waiting', which stands only until the answer is here.
     const refusedAgain = page.waitForResponse(
       (response) => response.url().endsWith('/api/duas') && response.request().method() === 'POST',

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEMO_CEMETERIES, offset } from '#db/seed/demo-places.ts';
 import { keepMap } from '#features/find/maps/server/keep-map.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
+import { keepPicture } from '#tests/support/keep-picture.ts';
 import {
   AWAY,
   openStoppableSite,
@@ -20,10 +21,6 @@ afterAll(() => site.close());
 /** A grave of Scholemoor in the demonstration, beside its Main Avenue. */
 const GRAVE = { path: '/grave/3145', name: 'Ghulam Rasool Mirza' };
 const [SCHOLEMOOR] = DEMO_CEMETERIES;
-
-const look = async (page: { screenshot(options: { path: string }): Promise<unknown> }, name: string) => {
-  if (process.env.LOOK_FOLDER) await page.screenshot({ path: `${process.env.LOOK_FOLDER}/${name}.png` });
-};
 
 async function visitAtCemetery(language = 'en') {
   if (!SCHOLEMOOR) throw new Error('the demonstration has no cemetery');
@@ -69,7 +66,7 @@ it('a question typed at the cemetery without a signal leads to the grave and alo
   const grave = page.getByRole('article').first();
   await grave.getByRole('link', { name: GRAVE.name }).first().waitFor();
   await expect.poll(() => grave.textContent()).not.toContain('One of the names differs');
-  await look(page, 'offline-question');
+  await keepPicture(page, 'offline-question');
   await grave.getByRole('link', { name: GRAVE.name, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: GRAVE.name }).waitFor();
   await page
@@ -90,14 +87,14 @@ it('a place, a number and a year find without a signal too, and an empty list sa
     .getByRole('link', { name: /^Take me there/ })
     .first()
     .waitFor();
-  await look(page, 'offline-place');
+  await keepPicture(page, 'offline-place');
   await page.goto('/search?q=A-30-01');
   await page.getByRole('link', { name: GRAVE.name }).first().waitFor();
   await page.goto('/search?q=qxzkw');
   await page.getByText('These downloads were looked through:').waitFor();
   await page.getByText(/Scholemoor .*, as of \d/).waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await look(page, 'offline-empty');
+  await keepPicture(page, 'offline-empty');
   await page.goto('/search?q=qxzkw&cemetery=Utley+Cemetery');
   await page.getByText(/the graves of .?Utley Cemetery.? are not on this device/).waitFor();
   await site.start();
@@ -109,6 +106,6 @@ it('and says it in Arabic', async () => {
   const { page, faults } = await visitWithoutSignal('ar');
   await page.goto('/search?q=qxzkw');
   await page.getByText('بحثنا في ما نزّلتموه').waitFor();
-  await look(page, 'offline-empty-ar');
+  await keepPicture(page, 'offline-empty-ar');
   expect(faults()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { keepMap } from '#features/find/maps/server/keep-map.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
+import { keepPicture } from '#tests/support/keep-picture.ts';
 import {
   AWAY,
   openStoppableSite,
@@ -23,10 +24,6 @@ const GRAVE = { path: '/grave/3145', name: 'Ghulam Rasool Mirza' };
 /** Built files, texts, the empty frame, the worker's own notes, icons and the manifest. */
 const PRODUCT_FILES = /^(assets|texts|app-shell|worker-settings|icons|[\w-]+\.(webmanifest|svg|png|ico))$/;
 
-const look = async (page: { screenshot(options: { path: string }): Promise<unknown> }, name: string) => {
-  if (process.env.LOOK_FOLDER) await page.screenshot({ path: `${process.env.LOOK_FOLDER}/${name}.png` });
-};
-
 describe('with the server gone', () => {
   it.each(['en', 'ar'] as const)(
     'a downloaded grave opens cold with its name and map (%s)',
@@ -34,7 +31,7 @@ describe('with the server gone', () => {
       const visitor = await visitWithDownload(site, { language, isPhone: true });
       const { page, expectFault, faults } = visitor;
       expectFault(AWAY);
-      await look(page, `downloads-${language}`);
+      await keepPicture(page, `downloads-${language}`);
       await site.stop();
       await page.goto(GRAVE.path);
       await page.getByRole('heading', { level: 1, name: GRAVE.name }).waitFor();
@@ -44,7 +41,7 @@ describe('with the server gone', () => {
         .getByText(language === 'ar' ? /أنتم تقرؤون ما نُزّل في/ : /You are reading your download of/)
         .waitFor();
       await page.locator('canvas').scrollIntoViewIfNeeded();
-      await look(page, `grave-${language}`);
+      await keepPicture(page, `grave-${language}`);
       expect(faults()).toEqual([]);
     },
   );
@@ -78,7 +75,7 @@ describe('with the server gone', () => {
     await site.stop();
     await page.goto(`/search?q=${encodeURIComponent('Gulam Rasul Mirza')}`);
     await page.getByRole('link', { name: GRAVE.name }).first().waitFor();
-    await look(page, 'search');
+    await keepPicture(page, 'search');
     for (const path of [
       '/grave-finder',
       '/cemetery-map',
@@ -91,13 +88,13 @@ describe('with the server gone', () => {
       await expect
         .poll(() => page.getByRole('heading', { level: 1 }).textContent(), { message: path })
         .not.toMatch(/can’t reach/);
-      await look(page, path.replaceAll('/', '_'));
+      await keepPicture(page, path.replaceAll('/', '_'));
     }
     await page.goto('/data-verification');
     await page.getByRole('heading', { name: 'We can’t reach our records' }).waitFor();
     await page.getByText(/You are offline|No connection/).waitFor();
     expect(await findViolations(page)).toEqual([]);
-    await look(page, 'away');
+    await keepPicture(page, 'away');
     expect(faults()).toEqual([]);
   });
 
