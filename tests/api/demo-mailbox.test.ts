@@ -35,6 +35,7 @@ async function installation(settings: Record<string, string>) {
       values: { hours: 1, link: '//elsewhere.example/x' },
     });
   });
+  await jobs.close();
   return { test, admin, member, other };
 }
 

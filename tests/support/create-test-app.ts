@@ -9,6 +9,7 @@ import type { Database } from '#shared/server/db/connect-database.ts';
 import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import { connectTestDatabase } from '#tests/support/connect-test-database.ts';
 import { createFreshDatabase } from '#tests/support/fresh-database.ts';
+import { closeTestJobs } from '#tests/support/test-jobs.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
 
 export interface TestApp {
@@ -73,7 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     origin,
     fetch: (path, init) => fetch(`${origin}${path}`, { redirect: 'manual', ...init }),
     close: async () => {
-      await Promise.all([app.close(), stopWorkers()]);
+      await Promise.all([app.close(), stopWorkers(), closeTestJobs(db)]);
       await db.close();
       await fresh.drop();
       await removeFolder(dataDir);
