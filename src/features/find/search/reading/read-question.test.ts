@@ -64,6 +64,9 @@ describe('a typed text is understood', () => {
     expect(readQuestion('میرے والد غلام رسول', places)).toEqual([{ name: 'غلام رسول' }]);
     expect(readQuestion('ma mère Fatima', places)).toEqual([{ name: 'Fatima' }]);
     expect(readQuestion('my late grandfather Yusuf', places)).toEqual([{ name: 'Yusuf' }]);
+    expect(readQuestion('where is grandfather Yusuf', places)).toEqual([{ name: 'Yusuf' }]);
+    expect(readQuestion('Uncle Yusuf Khan', places)).toEqual([{ name: 'Yusuf Khan' }]);
+    expect(readQuestion('mother of Yusuf', places)).toEqual([{ name: 'mother Yusuf' }]);
     // Names, and what tells two persons apart, stay.
     for (const text of [
       'Nana Begum',

@@ -30,6 +30,12 @@ const RELATIVES = setOf(`
   والد والدہ ابو ابا امی دادا دادی نانا نانی چچا ماموں بھائی بہن بیوی شوہر
   pere mere oncle tante frere soeur mari femme ayah emak ibu atuk nenek`);
 
+/** Relatives that are nobody's name: at the start they are the writer's own ('grandfather Yusuf'), unless whose they are follows. */
+const NEVER_NAMES = setOf(`
+  father dad daddy mother mum mom grandfather grandad granddad grandpa grandmother grandma uncle aunt auntie
+  brother sister husband wife cousin pere mere oncle tante frere soeur mari femme`);
+const WHOSE = setOf('of de du des');
+
 /** 'Born 1931': the year is no year of death. */
 const BORN = setOf('born birth dob b ولد ولدت مواليد پیدائش dogum dogumlu lahir ne nee naissance');
 
@@ -51,7 +57,8 @@ export const meansBorn = (word: string): boolean => BORN.has(word);
 export const isMonth = (word: string): boolean => MONTHS.has(word);
 
 /**
- * The places of the words that are left of a text without those beside a name: of 'my late grandfather Yusuf' the last.
+ * The places of the words that are left of a text without those beside a name: of 'my late grandfather Yusuf' and of
+ * 'grandfather Yusuf' the last.
  * @param words as `normaliseLetters` makes them
  */
 export function placesOfName(words: readonly string[]): number[] {
@@ -61,7 +68,8 @@ export function placesOfName(words: readonly string[]): number[] {
   });
   return words.flatMap((word, at) => {
     const before = words.findLastIndex((other, place) => place < at && (isOwn[place] || !BESIDE.has(other)));
-    const isRelative = RELATIVES.has(word) && isOwn[before] === true;
+    const isFirst = before === -1 && NEVER_NAMES.has(word) && !WHOSE.has(words[at + 1] ?? '');
+    const isRelative = isFirst || (RELATIVES.has(word) && isOwn[before] === true);
     return BESIDE.has(word) || isOwn[at] || isRelative ? [] : [at];
   });
 }
