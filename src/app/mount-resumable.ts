@@ -49,9 +49,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Opt
   try {
     assertOurs(request, options.appOrigin);
     if (request.method === 'POST') await limits.take(RESUMABLE_PATH, UPLOAD_RATE, limitSubject(request.ip));
-    const { id: memberId } = memberOf(await options.identify(request, RESUMABLE_PATH));
+    const viewer = await options.identify(request, RESUMABLE_PATH);
+    const { id } = memberOf(viewer);
     const { key } = request.params as { key?: string };
-    const finished = request.method === 'HEAD' && key ? await uploads.finishedBytes(memberId, key) : null;
+    const finished = request.method === 'HEAD' && key ? await uploads.finishedBytes(id, key) : null;
     if (finished !== null) return sendFinished(reply, finished);
     const present = (thrown: unknown) => {
       const error = asAppError(thrown);
@@ -67,7 +68,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Opt
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     reply.raw.setHeader('cache-control', 'private, no-store');
-    await uploads.handle(request.raw, reply.raw, { memberId, present });
+    await uploads.handle(request.raw, reply.raw, { viewer, present });
     return reply;
   } catch (error) {
     return sendError(request, reply, error, texts);

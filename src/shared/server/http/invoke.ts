@@ -8,7 +8,7 @@ import { writeAudit } from '../write-audit.ts';
 import { AppError } from './app-error.ts';
 import type { Answer, BoundOperation, Caller } from './bind.ts';
 import { limitSubject } from './client-address.ts';
-import { holdRole } from './hold-role.ts';
+import { holdingRole, holdRole } from './hold-role.ts';
 import { type RawInput, validateInput } from './validate-input.ts';
 import { assertProven, assertRole } from './viewer.ts';
 
@@ -29,7 +29,7 @@ export interface InvokeOptions {
 /**
  * The only way to a handler: rate limit → who → validate → proof again, where the operation asks for it → load the record
  * under its policy → handler → present. For a write, holding the caller's role, loading, handling and presenting share one
- * transaction, unless it waits for something slow.
+ * transaction, unless it waits for something slow; where that is a file, each of its transactions holds the role.
  */
 export async function invoke(
   bound: BoundOperation,
@@ -52,7 +52,11 @@ export async function invoke(
     if (isWrite(operation)) await auditProgram(db, caller, operation);
     return { answer, reply };
   };
-  const done = await (isPlainWrite(operation) ? write(run, options) : read(run, operation, options));
+  const done = await (isPlainWrite(operation)
+    ? write(run, options)
+    : operation.waitsFor === 'files'
+      ? run(holdingRole(options.db, operation.policy, caller.viewer))
+      : read(run, operation, options));
   if (options.verifyReplies) z.parse(operation.reply, done.reply);
   return done;
 }

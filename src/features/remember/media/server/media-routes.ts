@@ -18,7 +18,8 @@ export function mediaRoutes(parts: MediaParts): BoundOperation[] {
   const { jobs } = parts;
   return [
     bind(mediaContract.upload, async (call, { body: { file, type } }) => {
-      const row = await storeUpload(parts, { ...file, type, memberId: memberOf(call.viewer).id });
+      const upload = { ...file, type, memberId: memberOf(call.viewer).id };
+      const row = await storeUpload({ ...parts, db: call.db }, upload);
       call.answer.status = 201;
       return { url: addressOf(row), media: presentMedia(row) };
     }),
@@ -26,9 +27,10 @@ export function mediaRoutes(parts: MediaParts): BoundOperation[] {
     bind(mediaContract.describe, keeperOfUpload, async (row, { db, viewer }, { body }) =>
       presentMedia(await captionMedia(db, viewer, row, body)),
     ),
-    bind(mediaContract.captions, keeperOfUpload, async (row, { viewer }, { body }) =>
-      presentMedia(await setCaptions(parts, viewer, row, { path: body.file.path, version: body.version })),
-    ),
+    bind(mediaContract.captions, keeperOfUpload, async (row, { db, viewer }, { body }) => {
+      const captions = { path: body.file.path, version: body.version };
+      return presentMedia(await setCaptions({ ...parts, db }, viewer, row, captions));
+    }),
     bind(mediaContract.remove, removerOfUpload, async (row, { db, viewer }) => {
       await deleteMedia(db, jobs, viewer, row);
       return null;

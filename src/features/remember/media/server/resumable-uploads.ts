@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Locker, Server, type ServerOptions } from '@tus/server';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
+import { holdingRole } from '#shared/server/http/hold-role.ts';
 import { asAppError } from '#shared/server/http/present-error.ts';
+import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { kindOf, UNUSED_LIMITS, UPLOAD_LIMITS, UPLOAD_TYPES, type UploadType } from '../media-fields.ts';
 import { RESUMABLE_PATH } from '../media-paths.ts';
 import { addressOf } from './media-address.ts';
@@ -19,7 +21,7 @@ export interface ResumableUploads {
   handle(
     request: IncomingMessage,
     response: ServerResponse,
-    caller: { memberId: number; present: (error: unknown) => { status: number; body: string } },
+    caller: { viewer: Viewer; present: (error: unknown) => { status: number; body: string } },
   ): Promise<void>;
   /** Size of this member's finished upload, whose sender may not have got the answer. */
   finishedBytes(memberId: number, key: string): Promise<number | null>;
@@ -51,6 +53,7 @@ export function createResumableUploads({ media, store, locker, inTurn }: Parts):
     if (!caller) throw new Error('a request of tus came by without its caller');
     return caller;
   };
+  const memberIdOf = (request: TusRequest) => memberOf(callerOf(request).viewer).id;
 
   const server = new Server({
     path: RESUMABLE_PATH,
@@ -62,18 +65,18 @@ export function createResumableUploads({ media, store, locker, inTurn }: Parts):
     namingFunction: createMediaKey,
     onIncomingRequest: async (request, id) => {
       if (request.method === 'POST') return;
-      if ((await store.ownerOf(id)) !== callerOf(request).memberId) throw notFound('media.not_found');
+      if ((await store.ownerOf(id)) !== memberIdOf(request)) throw notFound('media.not_found');
     },
     onUploadCreate: async (request, upload) => {
-      const { memberId } = callerOf(request);
+      const memberId = memberIdOf(request);
       const type = assertAcceptable(upload);
       await assertRoom(memberId, upload.size ?? 0);
       // The file's own name is dropped here.
       return { metadata: { type, owner: String(memberId) } };
     },
     onUploadFinish: async (request, upload) => {
-      const { memberId } = callerOf(request);
-      const row = await inTurn(upload.id, () => takeIn(upload, memberId));
+      const { viewer } = callerOf(request);
+      const row = await inTurn(upload.id, () => takeIn(upload, viewer));
       const body = JSON.stringify({ url: addressOf(row), media: presentMedia(row) });
       return { status_code: 200, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body };
     },
@@ -84,16 +87,17 @@ export function createResumableUploads({ media, store, locker, inTurn }: Parts):
     },
   });
 
-  async function takeIn(upload: TusUpload, memberId: number): Promise<MediaRow> {
+  async function takeIn(upload: TusUpload, viewer: Viewer): Promise<MediaRow> {
     // Another instance was at it while this request waited, or ended before it could remove the parts.
     const done = await findMedia(media.db, upload.id);
     const remove = () => store.remove(upload.id).catch(() => undefined);
+    const held = { ...media, db: holdingRole(media.db, 'member', viewer) };
     try {
       const row =
         done ??
         (await store.lendWhole(upload, (path) =>
-          storeUpload(media, {
-            memberId,
+          storeUpload(held, {
+            memberId: memberOf(viewer).id,
             key: upload.id,
             path,
             bytes: upload.size ?? 0,
