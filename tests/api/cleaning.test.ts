@@ -82,6 +82,32 @@ async function finished(cleaner: Cleaner, client: Person, changes: object = {}) 
   return id;
 }
 
+it('visits are listed by their day, the next one first, and what has ended behind them, the latest first', async () => {
+  const [cleaner, client] = [await makeCleaner(test), await makeClient(test)];
+  const booked: Record<number, number> = {};
+  for (const days of [9, 3, 20, 6, 12]) {
+    const { id } = await book(cleaner, client, { date: inDays(days) });
+    booked[days] = id;
+  }
+  for (const days of [3, 12]) await move(cleaner, booked[days] ?? 0, 'declined');
+  const wanted = [6, 9, 20, 12, 3].map((days) => booked[days]);
+  for (const [side, { headers }] of [
+    ['cleaner', cleaner],
+    ['client', client],
+  ] as const) {
+    const listed: number[] = [];
+    let path: string | undefined = `/api/cleaning/bookings?as=${side}&limit=2`;
+    while (path) {
+      const page: Response = await test.fetch(path, { headers });
+      listed.push(...((await page.json()) as { id: number }[]).map(({ id }) => id));
+      path = /<(.+?)>/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect(listed).toEqual(wanted);
+  }
+  for (const cursor of ['x', Buffer.from('[1]').toString('base64url')])
+    expect((await ask(client, 'GET', `/api/cleaning/bookings?as=client&cursor=${cursor}`)).status).toBe(400);
+});
+
 describe('booking a visit', () => {
   it('of forty at once for one part of a day lets one through', async () => {
     const cleaner = await makeCleaner(test);

@@ -1,4 +1,4 @@
-import type { BookingStatus, PaymentStatus, Side } from './cleaning-values.ts';
+import { BOOKING_STATUSES, type BookingStatus, type PaymentStatus, type Side } from './cleaning-values.ts';
 
 /** Who moves a booking; 'time' stands for a move that a deadline brought about. */
 export type Mover = Side | 'admin' | 'time';
@@ -20,6 +20,11 @@ export const BOOKING_ARROWS: Record<BookingStatus, Partial<Record<BookingStatus,
   declined: {},
   cancelled: {},
 };
+
+/** Statuses that a booking never leaves. */
+export const ENDED: readonly BookingStatus[] = BOOKING_STATUSES.filter(
+  (status) => Object.keys(BOOKING_ARROWS[status]).length === 0,
+);
 
 export const PAYMENT_ARROWS: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['authorised', 'failed'],

@@ -107,7 +107,8 @@ export const cleaningContract = {
   }),
   bookings: operation({
     path: cleaningPaths.bookings,
-    summary: 'The caller’s bookings, as client or as cleaner, the newest first',
+    summary:
+      'The caller’s bookings, as client or as cleaner: what is to come by its day, then what has ended',
     policy: 'member',
     paged: true,
     query: z.strictObject({ as: z.enum(SIDES).default('client'), ...pageQuery }),

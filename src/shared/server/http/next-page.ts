@@ -82,6 +82,14 @@ export function readInstantCursor(cursor: string | undefined): readonly [string,
   return key;
 }
 
+/** The cursor of a whole number and an id behind it. @throws AppError 400 for one that this server did not make */
+export function readRankCursor(cursor: string | undefined): readonly [number, number] | null {
+  if (!cursor) return null;
+  const [rank, id] = decodeCursor(cursor, 2) ?? [];
+  if (!Number.isSafeInteger(rank) || !Number.isSafeInteger(id)) throw new AppError(400, 'common.bad_cursor');
+  return [rank as number, id as number];
+}
+
 /** Instants have microseconds in the database and milliseconds here; ids settle the ties that this makes. */
 function isInstantKey(key: (string | number | null)[] | null): key is [string, number] {
   return key !== null && isInstant(key[0]) && Number.isSafeInteger(key[1]);

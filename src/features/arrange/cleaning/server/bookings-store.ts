@@ -7,6 +7,7 @@ import { cemeteries } from '#db/schema/places.ts';
 import type { LocalNames } from '#shared/contract/local-names.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Waiting } from '#shared/server/waiting.ts';
+import { bookingRank } from './rank-booking.ts';
 
 const bookings = graveCleaningBookings;
 /** The account of the cleaner, beside that of the client. */
@@ -62,11 +63,15 @@ export async function findBooking(orm: Orm, id: number): Promise<BookingRow | nu
   return row ?? null;
 }
 
-const page = (orm: Orm, where: SQL | undefined, before: number, limit: number) =>
-  select(orm)
-    .where(and(where, before > 0 ? lt(bookings.id, before) : undefined))
-    .orderBy(desc(bookings.id))
+type After = readonly [rank: number, id: number] | null;
+
+const page = (orm: Orm, where: SQL, after: After, limit: number) => {
+  const place = sql`(${bookingRank()}, ${bookings.id})`;
+  return select(orm)
+    .where(and(where, after ? sql`${place} > (${after[0]}::int, ${after[1]}::bigint)` : undefined))
+    .orderBy(place)
     .limit(limit);
+};
 
 /** Ids of the bookings in which a member is client or cleaner. */
 export async function bookingIdsOf(orm: Orm, userId: number, statuses: readonly string[]): Promise<number[]> {
@@ -83,11 +88,11 @@ export async function bookingIdsOf(orm: Orm, userId: number, statuses: readonly 
   return rows.map(({ id }) => id);
 }
 
-export const bookingsOfClient = (orm: Orm, userId: number, before: number, limit: number) =>
-  page(orm, eq(bookings.clientId, userId), before, limit);
+export const bookingsOfClient = (orm: Orm, userId: number, after: After, limit: number) =>
+  page(orm, eq(bookings.clientId, userId), after, limit);
 
-export const bookingsOfCleaner = (orm: Orm, userId: number, before: number, limit: number) =>
-  page(orm, eq(cleaners.userId, userId), before, limit);
+export const bookingsOfCleaner = (orm: Orm, userId: number, after: After, limit: number) =>
+  page(orm, eq(cleaners.userId, userId), after, limit);
 
 /**
  * What administrators should look at: disputes, approved visits whose payment failed, and visits begun before

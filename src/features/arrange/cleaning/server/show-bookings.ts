@@ -1,6 +1,6 @@
 import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import { byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
+import { byId, pageOf, readIdCursor, readRankCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Booking } from '../cleaning-contract.ts';
 import type { Side } from '../cleaning-values.ts';
@@ -16,6 +16,7 @@ import {
 } from './bookings-store.ts';
 import { countUnread } from './messages-store.ts';
 import { presentBooking } from './present-booking.ts';
+import { rankOf } from './rank-booking.ts';
 
 interface Query {
   limit: number;
@@ -33,8 +34,10 @@ export async function listBookings(
   { as, limit, cursor }: Query & { as: Side },
 ): Promise<Page<Booking>> {
   const list = as === 'client' ? bookingsOfClient : bookingsOfCleaner;
-  const rows = await list(db.orm, memberOf(viewer).id, readIdCursor(cursor) ?? 0, limit + 1);
-  return pageOf(await present(db, viewer, rows), limit, byId);
+  const rows = await list(db.orm, memberOf(viewer).id, readRankCursor(cursor), limit + 1);
+  const last = (row: BookingRow) => [rankOf(row.booking), row.booking.id];
+  const { items, next } = pageOf(rows, limit, last);
+  return { items: await present(db, viewer, items), ...(next === undefined ? {} : { next }) };
 }
 
 export async function listWatched(

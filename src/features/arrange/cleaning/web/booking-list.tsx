@@ -8,7 +8,7 @@ import type { Side } from '../cleaning-values.ts';
 import { BookingItem } from './booking-item.tsx';
 import { bookingsQuery } from './cleaning-api.ts';
 
-/** Visits of one side, the newest first. */
+/** Visits of one side: what is to come by its day, then what has ended. */
 export function BookingList({ as, children }: { as: Side; children?: ReactNode }) {
   const { t } = useTexts('cleaning');
   const list = useMore(bookingsQuery(as), (cursor) => bookingsQuery(as, cursor));

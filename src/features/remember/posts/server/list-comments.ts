@@ -1,7 +1,6 @@
 import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import { AppError } from '#shared/server/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#shared/server/http/next-page.ts';
+import { encodeCursor, readRankCursor } from '#shared/server/http/next-page.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { Post, PostComment } from '../posts-contract.ts';
 import { commentReaderOf } from './authorise-comment.ts';
@@ -25,7 +24,7 @@ export async function listComments(
   { id, memorial }: ReadablePost,
   query: Pick<PostsQuery, 'limit' | 'cursor'>,
 ): Promise<Page<PostComment>> {
-  const after = readCursor(query.cursor);
+  const after = readRankCursor(query.cursor);
   if (!memorial.showComments) return { items: [] };
   const rows = await commentsOfPosts(
     db,
@@ -61,17 +60,4 @@ export async function previewComments(
       nextComments: last && shown.length < all.length ? cursorAfter(last) : null,
     };
   };
-}
-
-function readCursor(cursor: string | undefined): [number, number] | null {
-  if (!cursor) return null;
-  const [thread, id] = decodeCursor(cursor, 2) ?? [];
-  if (
-    typeof thread === 'number' &&
-    Number.isSafeInteger(thread) &&
-    typeof id === 'number' &&
-    Number.isSafeInteger(id)
-  )
-    return [thread, id];
-  throw new AppError(400, 'common.bad_cursor');
 }
