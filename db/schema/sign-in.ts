@@ -1,4 +1,4 @@
-import { boolean, index, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { ROLES, type Role } from '#shared/contract/roles.ts';
 import { createdAt, foreignId, id, instant, oneOf, version } from './columns.ts';
 import { organisations } from './people.ts';
@@ -16,6 +16,8 @@ export const signInProviders = pgTable('sign_in_providers', {
   groupsClaim: varchar({ length: 80 }).notNull(),
   mappings: jsonb().$type<{ group: string; role: Role }[]>().notNull(),
   mailDomains: jsonb().$type<string[]>().notNull(),
+  /** What its groups gave ends for whoever has not signed in by it for so many days. */
+  confirmDays: smallint().notNull().default(30),
   isEnabled: boolean().notNull().default(true),
   version: version(),
   createdAt: createdAt(),

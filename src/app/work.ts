@@ -11,6 +11,7 @@ import { adminWork } from '#features/people/admin/server/admin-work.ts';
 import { apiTokensWork } from '#features/people/api-tokens/server/api-tokens-work.ts';
 import { helpWork } from '#features/people/help/server/help-work.ts';
 import { notificationsWork } from '#features/people/notifications/server/notifications-work.ts';
+import { organisationSignInWork } from '#features/people/organisation-sign-in/server/organisation-sign-in-work.ts';
 import { ownDataWork } from '#features/people/own-data/server/own-data-work.ts';
 import { trustWork } from '#features/people/trust/server/trust-work.ts';
 import { gravesWork } from '#features/records/graves/server/graves-work.ts';
@@ -61,6 +62,7 @@ export const WORK: readonly SliceWork<ReturnType<typeof workParts>>[] = [
   gravesWork,
   importsWork,
   accessWork,
+  organisationSignInWork,
   apiTokensWork,
   notificationsWork,
   helpWork,

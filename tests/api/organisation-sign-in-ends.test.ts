@@ -1,17 +1,23 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endPowers } from '#app/powers.ts';
 import { organisationMembers, users } from '#db/schema/people.ts';
+import { notifications } from '#db/schema/trust.ts';
 import type { SignInProvider } from '#features/people/organisation-sign-in/organisation-sign-in-contract.ts';
+import { endUnconfirmed } from '#features/people/organisation-sign-in/server/end-unconfirmed.ts';
 import { RETURN_PAGE } from '#features/people/sign-in-offers/sign-in-offers-paths.ts';
+import { loadTexts } from '#shared/server/texts.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { PASSWORD, signInAs } from '#tests/support/factories.ts';
 import { makeOffice } from '#tests/support/office-world.ts';
 import { CLIENT, type Colleague, type OidcServer, startOidcServer } from '#tests/support/oidc-server.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
 import { until } from '#tests/support/until.ts';
 
 /** What is left of a provider's word once it is taken back. */
 
+const DAY_MS = 86_400_000;
 const ORIGIN = 'http://localhost:4321';
 const ADMIN = '/api/admin/sign-in-providers';
 let test: TestApp;
@@ -155,4 +161,82 @@ it('a sign-in under way while its provider is switched off leaves nothing behind
   } finally {
     holder.release();
   }
+});
+
+describe('what a group gave', () => {
+  const endAfter = async (days: number) => {
+    const faults: Error[] = [];
+    const jobs = testJobs(test.db, (error) => faults.push(error));
+    const now = new Date(Date.now() + days * DAY_MS);
+    const clock = { now: () => now };
+    const endPower = endPowers({ jobs, texts: loadTexts(), origin: test.origin, clock });
+    await endUnconfirmed(test.db, endPower, now);
+    await jobs.close();
+    expect(faults).toEqual([]);
+  };
+  const told = (userId: number) =>
+    test.db.orm.$count(
+      notifications,
+      and(eq(notifications.userId, userId), eq(notifications.kind, 'organisation-sign-in.unconfirmed')),
+    );
+  const makeToken = async (person: Person) => {
+    const body = { name: 'Nightly', scopes: ['graves:write'], days: 90, currentPassword: PASSWORD };
+    const made = await ask<{ token: string }>('POST', '/api/account/tokens', person, body);
+    expect(made.status).toBe(201);
+    return made.body.token;
+  };
+
+  it('ends with office, sessions and tokens where no sign-in confirmed it for so long, and comes back with the next', async () => {
+    expect((await change(0, facts('Bradford Council', { organisationId: offices[0] }))).status).toBe(200);
+    const who = colleague(['graves']);
+    const person = await signInAs(test);
+    const userId = person.user.id;
+    expect((await finish(await way(0, who, person), person)).status).toBe(200);
+    const { token: session } = (await come(0, who)).body;
+    const program = await makeToken({ ...person, headers: { authorization: `Bearer ${session}` } });
+    const byHand = await signInAs(test, 'official');
+
+    await endAfter(29);
+    expect([await roleOf(userId), await isIn(offices[0], userId), await told(userId)]).toEqual([
+      'official',
+      true,
+      0,
+    ]);
+    // A token that is good, for something else.
+    expect([await opens(session), await opens(program)]).toEqual([200, 403]);
+
+    await endAfter(31);
+    await endAfter(31);
+    expect([await roleOf(userId), await isIn(offices[0], userId), await told(userId)]).toEqual([
+      'user',
+      false,
+      1,
+    ]);
+    expect([await opens(session), await opens(program)]).toEqual([401, 401]);
+    expect([await roleOf(byHand.user.id), await opens(byHand.token)]).toEqual(['official', 200]);
+
+    const again = await come(0, who);
+    expect([again.body.user.role, await isIn(offices[0], userId)]).toEqual(['official', true]);
+    expect(await opens(program)).toBe(401);
+  });
+
+  it('lasts as many days as the provider was given, which an administrator sets', async () => {
+    const form = (confirmDays: unknown) =>
+      facts('Bradford Council', { organisationId: offices[0], confirmDays });
+    for (const days of [0, 366, 1.5, 'x']) {
+      const { status, body } = await change(0, form(days));
+      expect([status, body]).toMatchObject([
+        400,
+        { fields: { confirmDays: { code: 'organisation-sign-in.bad_days' } } },
+      ]);
+    }
+    expect((await change(0, form(200))).status).toBe(200);
+    const { user } = (await come(0, colleague(['registrars']))).body;
+    // Left out, it stays as it is.
+    expect((await change(0, facts('Bradford Council', { organisationId: offices[0] }))).status).toBe(200);
+    await endAfter(199);
+    expect(await roleOf(user.id)).toBe('registrar');
+    await endAfter(201);
+    expect(await roleOf(user.id)).toBe('user');
+  });
 });

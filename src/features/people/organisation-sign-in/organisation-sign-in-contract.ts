@@ -19,6 +19,7 @@ const providerShape = z.strictObject({
   groupsClaim: z.string(),
   mappings: z.array(z.strictObject({ group: z.string(), role: z.enum(ROLES) })),
   mailDomains: z.array(z.string()),
+  confirmDays: z.int(),
   isEnabled: z.boolean(),
   /** Accounts that sign in by it. */
   accounts: z.int(),

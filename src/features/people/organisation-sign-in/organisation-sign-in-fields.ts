@@ -4,6 +4,7 @@ import { currentPasswordField } from '#features/people/access/security-fields.ts
 import { ROLES } from '#shared/contract/roles.ts';
 import { asTyped, madeByPrograms, oneLine } from '#shared/contract/text-types.ts';
 import { version } from '#shared/contract/version.ts';
+import { CONFIRM_DAYS } from './organisation-sign-in-values.ts';
 
 const words = (max: number) =>
   z
@@ -40,6 +41,15 @@ const facts = {
         .check(z.maxLength(200, 'common.too_long'), z.regex(DOMAIN, 'organisation-sign-in.bad_domain')),
     )
     .check(z.minLength(1, 'common.required'), z.maxLength(20, 'common.too_long')),
+  /** Days that what a group gave lasts without a sign-in; left out: as it is, or as usual. */
+  confirmDays: z.optional(
+    z
+      .int('organisation-sign-in.bad_days')
+      .check(
+        z.minimum(CONFIRM_DAYS.least, 'organisation-sign-in.bad_days'),
+        z.maximum(CONFIRM_DAYS.most, 'organisation-sign-in.bad_days'),
+      ),
+  ),
   isEnabled: z.boolean('common.invalid_value'),
 };
 

@@ -6,3 +6,6 @@ export type Problem = (typeof PROBLEMS)[number];
 export const ATTEMPT_MINUTES = 10;
 /** Seconds for one request to a provider. */
 export const PROVIDER_SECONDS = 5;
+
+/** Days after which what a group gave ends without a sign-in. */
+export const CONFIRM_DAYS = { least: 1, usual: 30, most: 365 } as const;

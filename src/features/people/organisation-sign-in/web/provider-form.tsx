@@ -9,6 +9,7 @@ import { CheckBox } from '#shared/web/ui/check-box.tsx';
 import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import type { SignInProvider } from '../organisation-sign-in-contract.ts';
 import { providerChange, providerForm } from '../organisation-sign-in-fields.ts';
+import { CONFIRM_DAYS } from '../organisation-sign-in-values.ts';
 import { organisationApi } from './organisation-api.ts';
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
@@ -38,6 +39,7 @@ export function ProviderForm(props: {
       mappings = '',
       mailDomains = '',
       organisationId,
+      confirmDays,
       isEnabled,
       ...said
     } = typedIn(event.currentTarget);
@@ -46,6 +48,7 @@ export function ProviderForm(props: {
       organisationId: organisationId ? Number(organisationId) : null,
       mappings: mappingsOf(mappings),
       mailDomains: linesOf(mailDomains).map((domain) => domain.trim().toLowerCase()),
+      confirmDays: Number(confirmDays),
       isEnabled: isEnabled === 'true',
     };
     if (provider) {
@@ -126,6 +129,19 @@ export function ProviderForm(props: {
         error={fields.mailDomains}
         dir="ltr"
         area="min-h-20"
+      />
+      <TextField
+        label={t('confirmDays')}
+        hint={t('confirmDaysHint', CONFIRM_DAYS)}
+        name="confirmDays"
+        type="number"
+        inputMode="numeric"
+        min={CONFIRM_DAYS.least}
+        max={CONFIRM_DAYS.most}
+        defaultValue={provider?.confirmDays ?? CONFIRM_DAYS.usual}
+        error={fields.confirmDays}
+        className="max-w-xs"
+        {...ltr}
       />
       <CheckBox name="isEnabled" label={t('isEnabled')} isChecked={provider?.isEnabled ?? true} />
       <FormButtons submit={t('save')} cancel={t('cancel')} isBusy={isBusy} onCancel={props.onClose} />
