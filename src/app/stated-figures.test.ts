@@ -18,6 +18,7 @@ import {
 } from '#features/people/api-tokens/api-tokens-values.ts';
 import { MESSAGE_MIN } from '#features/people/help/help-values.ts';
 import { SUBJECT, TEXT } from '#features/people/notifications/news-fields.ts';
+import { CONFIRM_DAYS } from '#features/people/organisation-sign-in/organisation-sign-in-values.ts';
 import { AVATAR_BYTES_MAX } from '#features/people/profile/profile-fields.ts';
 import { PUBLIC_AFTER_YEARS } from '#features/records/graves/server/public-records.ts';
 import { DAYS_TO_RETURN } from '#features/records/graves/server/withdraw-grave.ts';
@@ -54,6 +55,7 @@ const STATED: Readonly<Record<string, readonly number[]>> = {
   'access:errors.password_too_short': [PASSWORD_MIN],
   'access:errors.search_short': [SEARCH_MIN],
   'api-tokens:errors.bad_days': [1, LONGEST_DAYS],
+  'organisation-sign-in:errors.bad_days': [CONFIRM_DAYS.least, CONFIRM_DAYS.most],
   'api-tokens:errors.bad_quota': [QUOTA_LEAST, QUOTA_MOST],
   'api-tokens:notification.quota': [TOKEN_QUOTA.seconds / 3600],
   'api-tokens:quotaLabel': [TOKEN_QUOTA.seconds / 3600],
