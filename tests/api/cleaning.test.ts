@@ -90,7 +90,9 @@ it('visits are listed by their day, the next one first, and what has ended behin
     booked[days] = id;
   }
   for (const days of [3, 12]) await move(cleaner, booked[days] ?? 0, 'declined');
-  const wanted = [6, 9, 20, 12, 3].map((days) => booked[days]);
+  const { id: afternoon } = await book(cleaner, client, { date: inDays(15), slot: 'pm' });
+  const { id: morning } = await book(cleaner, client, { date: inDays(15) });
+  const wanted = [booked[6], booked[9], morning, afternoon, booked[20], booked[12], booked[3]];
   for (const [side, { headers }] of [
     ['cleaner', cleaner],
     ['client', client],
