@@ -68,7 +68,7 @@ type After = readonly [rank: number, id: number] | null;
 const page = (orm: Orm, where: SQL, after: After, limit: number) => {
   const place = sql`(${bookingRank()}, ${bookings.id})`;
   return select(orm)
-    .where(and(where, after ? sql`${place} > (${after[0]}::int, ${after[1]}::bigint)` : undefined))
+    .where(and(where, after ? sql`${place} > (${after[0]}::bigint, ${after[1]}::bigint)` : undefined))
     .orderBy(place)
     .limit(limit);
 };

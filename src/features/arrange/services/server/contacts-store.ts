@@ -64,7 +64,7 @@ export function contactsOfAll(
     text: `select * from (
              select x.*, (x.status <> 'sent')::int as rank, case when x.status = 'sent' then x.id else -x.id end as key
              from (${CONTACTS}) x) y
-           where $1::int is null or (rank, key) > ($1, $2::bigint) order by rank, key limit $3`,
+           where $1::bigint is null or (rank, key) > ($1, $2::bigint) order by rank, key limit $3`,
     values: [page.after?.[0] ?? null, page.after?.[1] ?? null, page.limit],
   });
 }
