@@ -12,6 +12,14 @@ interface Canvas {
   /** Which stroke or area last painted a pixel: each paints it once, however often it crosses itself. */
   painted: Uint16Array;
   layer: number;
+  /** For each row, where the piece that is being painted begins and ends. */
+  from: Float64Array;
+  to: Float64Array;
+}
+
+interface Paint {
+  colour: readonly [number, number, number];
+  opacity: number;
 }
 
 /**
@@ -22,14 +30,15 @@ export function paintDrawing(drawing: Drawing, width: number): Promise<Buffer> {
   const scale = (width * FINER) / drawing.width;
   const side = { width: width * FINER, height: Math.round(drawing.height * scale) };
   const styles = inkStyles(LIGHT);
-  const pixels = Buffer.alloc(side.width * side.height * 3);
-  const canvas: Canvas = { side, pixels, painted: new Uint16Array(side.width * side.height), layer: 0 };
-  const [red, green, blue] = channels(LIGHT.ground);
-  for (let at = 0; at < pixels.length; at += 3) {
-    pixels[at] = red;
-    pixels[at + 1] = green;
-    pixels[at + 2] = blue;
-  }
+  const pixels = Buffer.alloc(side.width * side.height * 3, Buffer.from(channels(LIGHT.ground)));
+  const canvas: Canvas = {
+    side,
+    pixels,
+    painted: new Uint16Array(side.width * side.height),
+    layer: 0,
+    from: new Float64Array(side.height).fill(Number.POSITIVE_INFINITY),
+    to: new Float64Array(side.height).fill(Number.NEGATIVE_INFINITY),
+  };
   for (const { ink, d, width: own, tint } of drawing.signs) {
     const style = styles[ink];
     const traces = tracePath(d).map(({ spots, isClosed }) => ({
@@ -51,11 +60,10 @@ export function paintDrawing(drawing: Drawing, width: number): Promise<Buffer> {
 
 function fillArea(canvas: Canvas, traces: readonly Trace[], colour: string, opacity: number): void {
   canvas.layer++;
-  paintWithin(
+  paintArea(
     canvas,
     traces.map(({ spots }) => spots),
-    channels(colour),
-    opacity,
+    { colour: channels(colour), opacity },
   );
 }
 
@@ -65,16 +73,15 @@ function drawLines(
   line: { stroke: string; opacity: number; wide: number; dash: readonly number[] | undefined },
 ): void {
   canvas.layer++;
-  const colour = channels(line.stroke);
+  const paint: Paint = { colour: channels(line.stroke), opacity: line.opacity };
   const half = line.wide / 2;
-  const paint = (spots: Spot[]) => paintWithin(canvas, [spots], colour, line.opacity);
   for (const { spots, isClosed } of traces) {
     const ring = isClosed ? [...spots, ...spots.slice(0, 1)] : spots;
     for (const [index, to] of ring.entries()) {
       const from = ring[index - 1];
       // A disc at each corner joins the pieces, and rounds the ends.
-      if (!line.dash) paint(disc(to, half));
-      if (from) for (const [a, b] of dashes(from, to, line.dash)) paint(bar(a, b, half));
+      if (!line.dash) paintPiece(canvas, disc(to, half), paint);
+      if (from) for (const [a, b] of dashes(from, to, line.dash)) paintPiece(canvas, bar(a, b, half), paint);
     }
   }
 }
@@ -103,61 +110,87 @@ function bar([ax, ay]: Spot, [bx, by]: Spot, half: number): Spot[] {
   ];
 }
 
+/** Round enough for lines as thin as ours: twelve corners on a circle of radius 1. */
+const ROUND = Array.from({ length: 12 }, (_, index): Spot => {
+  const angle = (index * Math.PI) / 6;
+  return [Math.cos(angle), Math.sin(angle)];
+});
+
 const disc = ([x, y]: Spot, radius: number): Spot[] =>
-  Array.from({ length: 12 }, (_, index) => {
-    const angle = (index * Math.PI) / 6;
-    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
-  });
+  ROUND.map(([across, down]) => [x + radius * across, y + radius * down]);
+
+/** Tells where each row of pixels crosses a closed line, and which way the line runs there; a row is crossed at its middle. */
+function eachCrossing(
+  height: number,
+  spots: readonly Spot[],
+  tell: (row: number, x: number, turn: 1 | -1) => void,
+): void {
+  let [ax, ay] = spots.at(-1) ?? [0, 0];
+  for (const [bx, by] of spots) {
+    const turn = ay < by ? 1 : -1;
+    const last = Math.min(height - 1, Math.ceil(Math.max(ay, by) - 0.5) - 1);
+    for (let row = Math.max(0, Math.ceil(Math.min(ay, by) - 0.5)); row <= last; row++)
+      tell(row, ax + ((row + 0.5 - ay) / (by - ay)) * (bx - ax), turn);
+    [ax, ay] = [bx, by];
+  }
+}
 
 /** Paints what lies within closed lines, a row of pixels after the other (nonzero rule, as SVG). */
-function paintWithin(
-  canvas: Canvas,
-  lines: readonly (readonly Spot[])[],
-  colour: readonly [number, number, number],
-  opacity: number,
-): void {
-  const { width, height } = canvas.side;
+function paintArea(canvas: Canvas, lines: readonly (readonly Spot[])[], paint: Paint): void {
   const crossings = new Map<number, { x: number; turn: 1 | -1 }[]>();
-  for (const spots of lines) {
-    for (const [index, [bx, by]] of spots.entries()) {
-      const [ax, ay] = spots.at(index - 1) as Spot;
-      if (ay === by) continue;
-      const [low, high, turn] = ay < by ? ([ay, by, 1] as const) : ([by, ay, -1] as const);
-      // A row is crossed at its middle.
-      const last = Math.min(height - 1, Math.ceil(high - 0.5) - 1);
-      for (let row = Math.max(0, Math.ceil(low - 0.5)); row <= last; row++) {
-        const x = ax + ((row + 0.5 - ay) / (by - ay)) * (bx - ax);
-        const known = crossings.get(row);
-        if (known) known.push({ x, turn });
-        else crossings.set(row, [{ x, turn }]);
-      }
-    }
-  }
+  for (const spots of lines)
+    eachCrossing(canvas.side.height, spots, (row, x, turn) => {
+      const known = crossings.get(row);
+      if (known) known.push({ x, turn });
+      else crossings.set(row, [{ x, turn }]);
+    });
   for (const [row, found] of crossings) {
     found.sort((a, b) => a.x - b.x);
     let winding = 0;
     for (const [index, { x, turn }] of found.entries()) {
       winding += turn;
       const next = found[index + 1];
-      if (winding === 0 || !next) continue;
-      const last = Math.min(width, Math.ceil(next.x - 0.5));
-      for (let at = Math.max(0, Math.ceil(x - 0.5)); at < last; at++)
-        paintPixel(canvas, row * width + at, colour, opacity);
+      if (winding !== 0 && next) paintSpan(canvas, row, x, next.x, paint);
     }
   }
 }
 
-function paintPixel(
-  { pixels, painted, layer }: Canvas,
-  at: number,
-  colour: readonly [number, number, number],
-  opacity: number,
+/** Paints a piece without a dent, as lines are made of: each row has one beginning and one end, and needs no sorting. */
+function paintPiece(canvas: Canvas, spots: readonly Spot[], paint: Paint): void {
+  const { from, to } = canvas;
+  let first = Number.POSITIVE_INFINITY;
+  let last = -1;
+  eachCrossing(canvas.side.height, spots, (row, x) => {
+    first = Math.min(first, row);
+    last = Math.max(last, row);
+    from[row] = Math.min(from[row] as number, x);
+    to[row] = Math.max(to[row] as number, x);
+  });
+  for (let row = first; row <= last; row++) {
+    paintSpan(canvas, row, from[row] as number, to[row] as number, paint);
+    from[row] = Number.POSITIVE_INFINITY;
+    to[row] = Number.NEGATIVE_INFINITY;
+  }
+}
+
+/** The hottest loop of a picture: plain numbers, and nothing made for a pixel. */
+function paintSpan(
+  { side, pixels, painted, layer }: Canvas,
+  row: number,
+  from: number,
+  to: number,
+  { colour: [red, green, blue], opacity }: Paint,
 ): void {
-  if (painted[at] === layer) return;
-  painted[at] = layer;
-  for (const [channel, value] of colour.entries()) {
-    const before = pixels[at * 3 + channel] ?? 0;
-    pixels[at * 3 + channel] = Math.round(before + (value - before) * opacity);
+  const start = row * side.width;
+  const end = start + Math.min(side.width, Math.ceil(to - 0.5));
+  const kept = 1 - opacity;
+  for (let pixel = start + Math.max(0, Math.ceil(from - 0.5)); pixel < end; pixel++) {
+    if (painted[pixel] === layer) continue;
+    painted[pixel] = layer;
+    const at = pixel * 3;
+    pixels[at] = Math.round((pixels[at] as number) * kept + red * opacity);
+    pixels[at + 1] = Math.round((pixels[at + 1] as number) * kept + green * opacity);
+    pixels[at + 2] = Math.round((pixels[at + 2] as number) * kept + blue * opacity);
   }
 }
 
