@@ -64,10 +64,23 @@ const pairsOf = (name: string, english: FlatTexts, own: FlatTexts): TextPair[] =
     target,
   }));
 
+interface Coverage {
+  language: Language;
+  total: number;
+  signed: number;
+}
+
+/** Texts and signatures are files that came with the program: they are counted once, for some ten thousand hashes. */
+const counted = new WeakMap<Texts['resources'], Coverage[]>();
+
 /** How many texts of each translation a native reader has signed as they stand now. */
-export function signedCoverage(
-  texts: Pick<Texts, 'resources'>,
-): { language: Language; total: number; signed: number }[] {
+export function signedCoverage({ resources }: Pick<Texts, 'resources'>): Coverage[] {
+  const known = counted.get(resources) ?? countSigned({ resources });
+  counted.set(resources, known);
+  return known;
+}
+
+function countSigned(texts: Pick<Texts, 'resources'>): Coverage[] {
   return LANGUAGES.filter((language) => language !== 'en').map((language) => {
     const signatures = readSignatures(language);
     const pairs = textPairs(texts, language);
