@@ -25,6 +25,8 @@ import { createMediaParts, type MediaParts } from '#features/remember/media/serv
 import { backupDatabase } from '#shared/server/backup/backup-database.ts';
 import { openArchive } from '#shared/server/backup/open-archive.ts';
 import { restoreDatabase } from '#shared/server/backup/restore-database.ts';
+import { nothingYet } from '#shared/server/backup/transfer.ts';
+import { writeFiles } from '#shared/server/backup/write-files.ts';
 import { createLocalStorage } from '#shared/server/storage/local-storage.ts';
 import type { Storage } from '#shared/server/storage/storage.ts';
 import { makeBradfordGrave, makeCleaner, today } from '#tests/support/cleaning-world.ts';
@@ -210,6 +212,7 @@ describe('a backup with files', () => {
     const read: Storage['read'] = async (name) => {
       const file = await parts.storage.read(name);
       if (!file || !name.startsWith(VIDEO)) return file;
+      file.stream.destroy();
       const breaking = async function* () {
         yield Buffer.alloc(70_000);
         throw Object.assign(new Error('i/o'), { code: 'EIO' });
@@ -220,6 +223,21 @@ describe('a backup with files', () => {
     await expect(broken).rejects.toThrow(`${VIDEO}/source cannot be read (EIO)`);
     await expect(broken).rejects.toMatchObject({ name: 'BackupError' });
     expect([existsSync(path), existsSync(`${path}.part`)]).toEqual([false, false]);
+  });
+});
+
+describe('a backup that nobody takes to its end', () => {
+  it('closes the file that it was reading', async () => {
+    const opened: Readable[] = [];
+    const read: Storage['read'] = async (name) => {
+      const file = await parts.storage.read(name);
+      if (file) opened.push(file.stream);
+      return file;
+    };
+    const names = [{ name: `${VIDEO}/source`, type: 'video/mp4' }];
+    const pieces = writeFiles({ ...parts.storage, read }, names, nothingYet());
+    for await (const piece of pieces) if (piece.length > 1000) break;
+    expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
   });
 });
 

@@ -72,8 +72,13 @@ async function* rest(
   first: IteratorResult<Buffer>,
   pieces: AsyncIterator<Buffer>,
 ): AsyncGenerator<Buffer> {
-  for (let next = first; !next.done; next = await pieces.next().catch((error) => unreadable(name, error)))
-    if (next.value.length > 0) yield next.value;
+  try {
+    for (let next = first; !next.done; next = await pieces.next().catch((error) => unreadable(name, error)))
+      if (next.value.length > 0) yield next.value;
+  } finally {
+    // Whoever stops reading, because the archive cannot be written, closes the file.
+    await pieces.return?.();
+  }
 }
 
 function unreadable(name: string, cause: unknown): never {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { MediaParts } from '#features/remember/media/server/media-parts.ts';
+import { lendFile } from '#shared/server/storage/lend-file.ts';
 import type { ImportCheck } from '../imports-contract.ts';
 import { FINDING_LEVELS, MOVING } from '../imports-values.ts';
 import { ImportError } from './import-error.ts';
@@ -9,7 +10,7 @@ import type { ImportOptions, ImportReport, ImportSteps } from './import-types.ts
 import type { IssueTally } from './issue-tally.ts';
 import { RegisterError } from './register/register-error.ts';
 import { ReportFile } from './report-file.ts';
-import { CSV_TYPE, findingsName, lendRegister } from './stored-register.ts';
+import { CSV_TYPE, findingsName, registerName } from './stored-register.ts';
 
 export type ImportParts = Pick<MediaParts, 'db' | 'storage' | 'workFolder'>;
 
@@ -38,7 +39,7 @@ export async function readStored(
   const tell = throttled((percent) => void setProgress(db.orm, row.id, percent).catch(() => undefined));
   const report =
     key &&
-    (await lendRegister(parts, key, async (path, folder) => {
+    (await lendFile({ ...parts, prefix: 'import-' }, registerName(key), async (path, folder) => {
       const findingsPath = join(folder, 'findings.csv');
       const findings = new ReportFile(findingsPath);
       try {

@@ -1,14 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import type { MediaParts } from '#features/remember/media/server/media-parts.ts';
 import type { FileReply } from '#shared/contract/transfers.ts';
 import type { StoredName } from '#shared/server/backup/stored-files.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { removeFolder } from '#shared/server/storage/remove-folder.ts';
 import type { ImportRow } from './import-records.ts';
 
 const GROUP = 'imports';
@@ -18,28 +12,6 @@ export const CSV_TYPE = 'text/csv; charset=utf-8';
 export const registerName = (key: string): string => `${GROUP}/${key}`;
 /** Storage name of all findings of its dry run. */
 export const findingsName = (key: string): string => `${GROUP}/${key}.csv`;
-
-/**
- * Copies the uploaded register into a temporary folder while `work` runs.
- * @returns null where the file is gone
- */
-export async function lendRegister<T>(
-  { storage, workFolder }: Pick<MediaParts, 'storage' | 'workFolder'>,
-  key: string,
-  work: (path: string, folder: string) => Promise<T>,
-): Promise<T | null> {
-  const stored = await storage.read(registerName(key));
-  if (!stored) return null;
-  await mkdir(workFolder, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(workFolder, 'import-'));
-  try {
-    const path = join(folder, randomUUID());
-    await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }));
-    return await work(path, folder);
-  } finally {
-    await removeFolder(folder);
-  }
-}
 
 /** @throws AppError 404 before the dry run, and for an import from the command line */
 export async function serveFindings(

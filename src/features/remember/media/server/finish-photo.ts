@@ -1,6 +1,6 @@
+import { lendFile } from '#shared/server/storage/lend-file.ts';
 import { endWork } from './end-work.ts';
 import { identifyContent } from './identify-content.ts';
-import { lendSource } from './lend-source.ts';
 import { makeAvif } from './make-photo.ts';
 import type { MediaParts } from './media-parts.ts';
 import { findMediaById } from './media-store.ts';
@@ -12,7 +12,7 @@ export async function finishPhoto(parts: MediaParts, mediaId: number): Promise<v
   const row = await findMediaById(db, mediaId);
   if (!row?.source) return;
   const { key } = row;
-  const files = await lendSource(parts, row, async (path) => {
+  const files = await lendFile({ ...parts, prefix: 'job-' }, `${key}/${row.source}`, async (path) => {
     const content = await identifyContent(path);
     if (!('format' in content)) throw new Error(`the source of media ${mediaId} is no photo`);
     // Low priority: people who are uploading come first.

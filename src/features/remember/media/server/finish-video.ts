@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rendition } from '#db/schema/media.ts';
+import { lendFile } from '#shared/server/storage/lend-file.ts';
 import { DURATION_LIMITS } from '../media-fields.ts';
 import { endFailedWork, endWork } from './end-work.ts';
 import { identifyContent } from './identify-content.ts';
-import { lendSource } from './lend-source.ts';
 import { makePoster } from './make-photo.ts';
 import { makeAudio, makeVideo, takeFrame } from './make-playable.ts';
 import { mainRendition, POSTER_NAME } from './media-address.ts';
@@ -25,7 +25,11 @@ export async function finishVideo(parts: MediaParts, mediaId: number, signal?: A
   const row = await findMediaById(parts.db, mediaId);
   if (!row?.source || row.status !== 'processing') return;
   try {
-    await slots.run(() => lendSource(parts, row, (path, folder) => finish(parts, row, path, folder, signal)));
+    await slots.run(() =>
+      lendFile({ ...parts, prefix: 'job-' }, `${row.key}/${row.source}`, (path, folder) =>
+        finish(parts, row, path, folder, signal),
+      ),
+    );
   } catch (error) {
     // ffmpeg would refuse the same file again; other failures may pass.
     if (!(error instanceof ToolError) || signal?.aborted) throw error;
