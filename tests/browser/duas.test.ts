@@ -54,7 +54,7 @@ describe('from the memorial’s page to the memorial’s page', () => {
     await toast(page, 'Your prayer has been submitted and will be reviewed before approval.');
     await expect.poll(() => text.inputValue()).toBe('');
     const duas = page.locator('section[aria-labelledby=duas]');
-    await duas.getByText('No duas are shown here yet. You can write one below.').waitFor();
+    await duas.getByText('No duas are shown here yet. You can write one on this page.').waitFor();
 
     const admin = await open('/admin?tab=duas', { persona: 'admin' });
     await approveFirst(admin.page, 'O Allah, light her grave.');
@@ -65,7 +65,7 @@ describe('from the memorial’s page to the memorial’s page', () => {
     // The button is gone with its toast; the focus stays in the queue.
     await admin.page.waitForFunction(() => document.activeElement?.closest('[data-focus-keeper]'));
     await admin.page.getByRole('row').filter({ hasText: 'O Allah, light her grave.' }).waitFor();
-    await duas.getByText('No duas are shown here yet. You can write one below.').waitFor();
+    await duas.getByText('No duas are shown here yet. You can write one on this page.').waitFor();
     expect([...faults(), ...admin.faults()]).toEqual([]);
   });
 

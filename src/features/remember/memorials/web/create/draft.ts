@@ -10,12 +10,16 @@ export const DRAFT_VERSION = 1;
 const RECORDED = [
   'id',
   'deceasedName',
+  'nameArabic',
+  'nameUrdu',
+  'readingAid',
   'dateOfBirth',
   'dateOfBirthIsCirca',
   'dateOfDeath',
   'dateOfDeathIsCirca',
   'cemetery',
   'section',
+  'sectionNames',
   'graveNumber',
 ] as const;
 /** What the screen shows of a grave that is recorded. */

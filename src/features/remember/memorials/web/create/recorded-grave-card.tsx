@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { memorialsApi } from '../memorials-api.ts';
 import type { RecordedGrave } from './draft.ts';
 import { GraveLines } from './grave-lines.tsx';
 
@@ -14,11 +17,36 @@ export function RecordedGraveCard(props: { grave: RecordedGrave; onAnother: () =
         {t('create.chosen.title')}
       </p>
       <GraveLines grave={props.grave} />
+      <OthersOfGrave graveId={props.grave.id} />
       <div className="flex flex-wrap gap-2">
         <Button kind="quiet" onClick={props.onAnother} data-field="choice">
           {t('create.chosen.another')}
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What others made for the grave and show to everybody: a cousin may have been there first. */
+function OthersOfGrave({ graveId }: { graveId: number }) {
+  const { t } = useTexts('memorials');
+  const { data = [] } = useQuery(memorialsApi.query('ofGrave', { params: { id: String(graveId) } }));
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="others" className="flex flex-col gap-1 rounded-lg bg-surface px-3 py-2">
+      <h3 id="others" className="font-semibold">
+        {t('create.chosen.others')}
+      </h3>
+      <ul>
+        {data.map(({ id, title, deceasedName }) => (
+          <li key={id}>
+            <Link to={`/memorial/${id}`} className="inline-flex min-h-11 items-center text-action underline">
+              <bdi>{title || deceasedName || t('unknown')}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">{t('create.chosen.othersText')}</p>
+    </section>
   );
 }

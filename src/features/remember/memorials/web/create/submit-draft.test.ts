@@ -138,6 +138,8 @@ describe('submitGrave', () => {
 const RECORDED = {
   id: 1,
   deceasedName: 'Amina Bibi',
+  nameArabic: null,
+  nameUrdu: null,
   dateOfBirth: null,
   dateOfBirthIsCirca: false,
   dateOfDeath: null,
