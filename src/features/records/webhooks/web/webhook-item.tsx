@@ -28,6 +28,7 @@ export function WebhookItem(props: {
   const client = useQueryClient();
   const { run, isBusy } = useAction(t('failed'));
   const [isChanging, setChanging] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
   const place = useRef<HTMLLIElement>(null);
   // The form is gone, so the button that opened it has the focus again.
   const closeForm = () => {
@@ -42,10 +43,14 @@ export function WebhookItem(props: {
       await onChanged();
       await client.invalidateQueries({ queryKey: deliveriesQuery(webhook.id).queryKey });
     }, done);
-  // Its messages are gone with it, so they are not read again.
+  // Its messages are gone with it: an open list of them, which is read every few seconds, ends before they do.
   const remove = () =>
     void run(async () => {
-      await webhooksApi.call('remove', { params });
+      setRemoved(true);
+      await webhooksApi.call('remove', { params }).catch((error) => {
+        setRemoved(false);
+        throw error;
+      });
       await onChanged();
     }, t('removed'));
   return (
@@ -130,7 +135,7 @@ export function WebhookItem(props: {
           </ConfirmButton>
         </div>
       )}
-      <WebhookDeliveries webhook={webhook} onChanged={onChanged} />
+      {!isRemoved && <WebhookDeliveries webhook={webhook} onChanged={onChanged} />}
     </li>
   );
 }
