@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { isolate } from '#shared/isolate.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { memorialsApi } from '../memorials-api.ts';
 import type { RecordedGrave } from './draft.ts';
@@ -30,6 +32,7 @@ export function RecordedGraveCard(props: { grave: RecordedGrave; onAnother: () =
 /** What others made for the grave and show to everybody: a cousin may have been there first. */
 function OthersOfGrave({ graveId }: { graveId: number }) {
   const { t } = useTexts('memorials');
+  const { day } = useFormats();
   const { data = [] } = useQuery(memorialsApi.query('ofGrave', { params: { id: String(graveId) } }));
   if (data.length === 0) return null;
   return (
@@ -38,10 +41,12 @@ function OthersOfGrave({ graveId }: { graveId: number }) {
         {t('create.chosen.others')}
       </h3>
       <ul>
-        {data.map(({ id, title, deceasedName }) => (
+        {data.map(({ id, title, deceasedName, createdAt }) => (
           <li key={id}>
-            <Link to={`/memorial/${id}`} className="inline-flex min-h-11 items-center text-action underline">
+            <Link to={`/memorial/${id}`} className="inline-block py-2.5 text-action underline">
               <bdi>{title || deceasedName || t('unknown')}</bdi>
+              {/* Titles of one grave are often the same. */}
+              {` · ${t('details.created')} ${isolate(day(createdAt))}`}
             </Link>
           </li>
         ))}
