@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
+import { AccessDialogGate, type DialogProps } from '#features/people/access/web/access-dialog-gate.tsx';
 import { useSession } from '#features/people/access/web/use-session.ts';
 import { familyApi } from '#features/remember/family/web/family-api.ts';
 import { InvitationView } from '#features/remember/family/web/invitation-view.tsx';
@@ -10,7 +10,7 @@ import { MissingView } from '#shared/web/layout/missing-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 
-export const texts = ['family'] as const;
+export const texts = ['family', 'access'] as const;
 
 const invitationQuery = (token: string) => familyApi.query('invitation', { params: { token } });
 
@@ -41,14 +41,27 @@ export function Component() {
   const { t } = useTexts('common');
   const { token = '' } = useParams();
   const { user } = useSession();
+  const [start, setStart] = useState<DialogProps['start']>('register');
   const [isOpen, setOpen] = useState(false);
   const { data: invitation } = useQuery(invitationQuery(token));
   if (!invitation) return null;
-  const signIn = user ? null : <Button onClick={() => setOpen(true)}>{t('account.signIn')}</Button>;
+  const open = (tab: typeof start) => {
+    setStart(tab);
+    setOpen(true);
+  };
+  // Who is invited seldom has an account, so registering stands first.
+  const signIn = user ? null : (
+    <>
+      <Button onClick={() => open('register')}>{t('access:tab.register')}</Button>
+      <Button kind="quiet" onClick={() => open('login')}>
+        {t('account.signIn')}
+      </Button>
+    </>
+  );
   return (
     <>
       <InvitationView token={token} invitation={invitation} signIn={signIn} />
-      <AccessDialogGate isOpen={isOpen} onOpenChange={setOpen} />
+      <AccessDialogGate key={start} start={start} isOpen={isOpen} onOpenChange={setOpen} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTextLoader } from '#shared/web/i18n/texts-context.tsx';
 
-interface DialogProps {
+export interface DialogProps {
+  /** The tab that is open at first; the first of all where it is missing. */
+  start?: 'login' | 'register';
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }

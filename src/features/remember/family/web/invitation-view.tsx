@@ -10,7 +10,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { familyApi } from './family-api.ts';
 
-/** An invitation as its recipient sees it; `signIn` replaces the button for a visitor. */
+/** An invitation as its recipient sees it; `signIn` are a visitor's buttons. */
 export function InvitationView(props: {
   token: string;
   invitation: { name: string; inviter: string; role: MemberRole };
@@ -31,21 +31,19 @@ export function InvitationView(props: {
       }
       // The memorial may show more to a family member than was cached before.
       client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).includes('/memorials') });
-      showToast({ title: t('page.joined'), description: t('page.joinedText') });
+      showToast({ title: t('page.joined'), description: t(`page.may.${role}`) });
       await navigate(`/memorial/${memorialId}`);
     });
   return (
     <section className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-16 text-center">
       <Users className="size-12 text-brass" aria-hidden="true" />
       <h1 className="font-serif text-3xl">{t('page.title')}</h1>
-      <p className="text-lg">
-        {t('page.text', { inviter: isolate(inviter), name: isolate(name), role: t(`role.${role}`) })}
-      </p>
-      <p className="text-muted">{t(`explain.${role}`)}</p>
+      <p className="text-lg">{t('page.text', { inviter: isolate(inviter), name: isolate(name) })}</p>
+      <p className="text-muted">{t(`page.may.${role}`)}</p>
       {props.signIn ? (
         <>
           <p>{t('page.signIn')}</p>
-          {props.signIn}
+          <div className="flex flex-wrap justify-center gap-2">{props.signIn}</div>
         </>
       ) : (
         <Button disabled={isBusy || isAsked} onClick={accept}>
