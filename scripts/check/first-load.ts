@@ -10,13 +10,14 @@ export const FIRST_LOAD_BAR = 92_160;
 
 /**
  * The most JavaScript that a page may load before it answers its reader, in bytes as sent (brotli). Pages that do not reach the
- * bar (decision 50) are held to what was reached, so that they do not grow unseen.
+ * bar (decision 50) are held to what was reached, so that they do not grow unseen. The names of files are hashes, which
+ * compress differently with each build: the limits leave 100 bytes for them.
  */
 const MOST: Readonly<Record<string, number>> = {
-  '/memorial/:id': 116_150,
-  '/': 121_200,
-  '/search': 132_600,
-  '/grave/:id': 131_800,
+  '/memorial/:id': 116_260,
+  '/': 121_300,
+  '/search': 132_710,
+  '/grave/:id': 131_930,
 };
 
 /** Builds where the sources have changed, and names the pages that load more than they may. */

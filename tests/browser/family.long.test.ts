@@ -70,9 +70,15 @@ describe('an invitation', () => {
 
   it('waits while its reader registers, and then opens the private memorial', async () => {
     const { owner, panel, path } = await makeCare();
-    const inviter = await visitAs(site, owner);
-    await inviter.page.goto(panel);
-    await invite(inviter, 'cousin@example.org');
+    // Even with large letters the page itself leads whoever looks after it to its family.
+    const inviter = await visitAs(site, owner, { isPhone: true });
+    await inviter.page.goto(path);
+    await inviter.page.getByRole('button', { name: /Larger text and fewer choices/ }).click();
+    const tend = inviter.page.getByRole('region', { name: 'Look after this memorial' });
+    await tend.getByRole('link', { name: 'Manage' }).waitFor();
+    await tend.getByRole('link', { name: 'Invite the family' }).click();
+    await inviter.page.waitForURL(`**${panel}`);
+    await invite(inviter, 'cousin@example.org', 'Reader');
     await toast(inviter, 'Invitation made').waitFor();
     const link = await shownLink(inviter);
 
@@ -82,8 +88,11 @@ describe('an invitation', () => {
     await page.getByRole('heading', { name: 'You are invited' }).waitFor();
     await page.getByText('Salma Qureshi').waitFor();
     await page.getByText('Halima Idris').waitFor();
+    await page.getByText('You can read it, also when it is private.').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('tab', { name: 'Register' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
     await page.getByLabel('Full name').fill('Bilal Idris');
     await page.getByLabel('Email').fill('cousin@example.org');
     await page.getByLabel('Password', { exact: true }).fill('eight quiet stones');
@@ -92,7 +101,9 @@ describe('an invitation', () => {
     await page.getByRole('button', { name: 'Accept the invitation' }).click();
     await page.waitForURL(`**${path}`);
     await page.getByRole('heading', { level: 1, name: 'In memory of Salma Qureshi' }).waitFor();
-    await toast(guest, 'You can now help to look after this memorial').waitFor();
+    await toast(guest, 'You have joined the family of this memorial').waitFor();
+    await toast(guest, 'You can read it, also when it is private.').waitFor();
+    await expect.poll(() => page.getByRole('region', { name: 'Look after this memorial' }).count()).toBe(0);
     expect(faults()).toEqual([]);
 
     // It opens once: the link leads nobody else in, and says so.

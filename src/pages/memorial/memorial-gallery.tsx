@@ -3,6 +3,8 @@ import type { MediaInfo } from '#features/remember/media/media-contract.ts';
 import { Gallery } from '#features/remember/media/web/gallery.tsx';
 import { albumsQuery, memorialMediaQuery } from '#features/remember/media/web/media-api.ts';
 import { AudioPlayer } from '#features/remember/media/web/players.tsx';
+import type { MemorialDetail } from '#features/remember/memorials/memorials-contract.ts';
+import { TendCard } from '#features/remember/memorials/web/tend-card.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { ReportButton } from '../parts/report-button.tsx';
@@ -17,25 +19,32 @@ const targetOf = ({ id }: MediaInfo, link: string | null): ReportTarget => ({
   ...(link ? { link } : {}),
 });
 
-/** Photos, videos and recordings of a memorial, and its albums; nothing where there are none. */
-export function MemorialGallery({
-  memorialId,
-  showPhotos,
-  photos,
-  link,
-}: {
-  memorialId: string;
-  /** The family's choice; managers are sent the photos regardless. */
-  showPhotos: boolean;
-  /** Addresses of the memorial's photos. */
-  photos: readonly string[];
+interface Shown {
+  memorial: MemorialDetail;
   link: string | null;
-}) {
+}
+
+/** Photos, videos and recordings of a memorial, after what its managers do with it. */
+export function MemorialGallery(shown: Shown) {
+  const { id, viewer } = shown.memorial;
+  return (
+    <>
+      {viewer.mayManage && <TendCard memorialId={id} />}
+      <MediaCard {...shown} />
+    </>
+  );
+}
+
+/** Its media and its albums; nothing where there are none. */
+function MediaCard({ memorial, link }: Shown) {
+  const { showPhotos, photos } = memorial;
+  const memorialId = String(memorial.id);
   const { t } = useTexts('media');
   const { data: all = [] } = useQuery(memorialMediaQuery(memorialId, link));
   const { data: allAlbums = [] } = useQuery(albumsQuery(memorialId, link));
   const { report, dialog } = useReport();
   const reportMedia = (media: MediaInfo) => report(targetOf(media, link));
+  // The family's choice; managers are sent the photos regardless.
   const isShown = ({ kind }: MediaInfo) => showPhotos || kind !== 'photo';
   const media = all.filter(isShown);
   const albums = allAlbums

@@ -62,16 +62,7 @@ export function MemorialBody({ isDuasFirst = false }: { isDuasFirst?: boolean })
         memorial={memorial}
         link={link}
         lead={isDuasFirst ? prayers : null}
-        gallery={
-          <Deferred
-            key={`gallery ${who}`}
-            part={gallery}
-            memorialId={id}
-            showPhotos={memorial.showPhotos}
-            photos={memorial.photos}
-            link={link}
-          />
-        }
+        gallery={<Deferred key={`gallery ${who}`} part={gallery} memorial={memorial} link={link} />}
         prayers={isDuasFirst ? null : prayers}
         posts={<Deferred key={`posts ${who}`} part={posts} memorial={memorial} link={link} />}
         favourite={<Deferred key={`favourite ${who}`} part={favourite} memorial={memorial} />}

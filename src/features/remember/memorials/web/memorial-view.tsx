@@ -121,10 +121,7 @@ export function MemorialView(props: {
           {props.place}
           <div className="contents simple:hidden">
             <MemorialDetailsCard memorial={memorial} />
-            <div className="no-print flex flex-wrap gap-2">
-              {props.favourite}
-              <span className="md:hidden">{manage}</span>
-            </div>
+            {props.favourite}
             {props.khatm}
             {props.claim}
           </div>

@@ -46,7 +46,7 @@ export function FavouriteButton({
   }, [isMember]);
   const Icon = isOn ? BookmarkCheck : Bookmark;
   return (
-    <Button kind="quiet" onClick={toggle}>
+    <Button kind="quiet" className="no-print" onClick={toggle}>
       <Icon className="size-5" aria-hidden="true" />
       {t(isOn ? 'favourite.remove' : 'favourite.add')}
     </Button>
