@@ -1,6 +1,6 @@
 import type { Word } from './analyse-word.ts';
 import { compareWords } from './compare-words.ts';
-import { foldName } from './fold-name.ts';
+import { foldedText } from './fold-name.ts';
 import {
   joinSplitWords,
   type Link,
@@ -228,8 +228,8 @@ export function scoreNames(
   return { score: Math.max(0, Math.min(1, score)), reasons: [...reasons], holdsAll, isWholeAlike };
 }
 
-const asFolded = (name: string | FoldedName): FoldedName =>
-  typeof name === 'string' ? foldName(name) : name;
+const foldedOf = (name: string | FoldedName): string =>
+  typeof name === 'string' ? foldedText(name) : name.folded;
 
 /**
  * How likely two names, in any script and order, are one person's name: score 0–1 and the reasons of the match.
@@ -240,7 +240,7 @@ export function compareNames(
   b: string | FoldedName,
   weights: WordWeights = builtInWeight,
 ): NameComparison {
-  const left = prepareName(asFolded(a).folded, weights);
-  const right = prepareName(asFolded(b).folded, weights);
+  const left = prepareName(foldedOf(a), weights);
+  const right = prepareName(foldedOf(b), weights);
   return scoreNames(left, right, compareWords);
 }

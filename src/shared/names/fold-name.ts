@@ -9,15 +9,18 @@ export const FOLD_VERSION = 6;
 const INITIAL_WEIGHT = 0.4;
 const LIGHT_WEIGHT = 0.3;
 
-/** Tokenising is repeated until nothing changes, so that a stored folded name folds to itself. */
-function stableWords(text: string): string[] {
-  let words = tokeniseName(text);
+/**
+ * The folded text of a name alone: what `foldName(text).folded` is. Tokenising is repeated until nothing changes, so that
+ * a stored folded name folds to itself.
+ */
+export function foldedText(text: string): string {
+  let folded = tokeniseName(text).join(' ');
   for (let round = 0; round < 6; round++) {
-    const again = tokeniseName(words.join(' '));
-    if (again.join(' ') === words.join(' ')) return words;
-    words = again;
+    const again = tokeniseName(folded).join(' ');
+    if (again === folded) break;
+    folded = again;
   }
-  return words;
+  return folded;
 }
 
 function toToken(text: string): NameToken {
@@ -51,5 +54,5 @@ export function fromFolded(folded: string): FoldedName {
  * Never throws; text without a letter or digit folds to the empty name. Linear in the first 2,000 characters.
  */
 export function foldName(text: string): FoldedName {
-  return fromFolded(stableWords(text).join(' '));
+  return fromFolded(foldedText(text));
 }

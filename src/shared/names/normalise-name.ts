@@ -47,10 +47,24 @@ const LONE_SURROGATES = /\p{Cs}/gu;
 
 const ASCII = /^[\x20-\x7e]*$/;
 
+/** Arabic letters that are their own comparable form; marks, which join with others, are not among them. */
+const SETTLED_ARABIC = Array.from({ length: 0xe0 }, (_, at) => String.fromCodePoint(0x620 + at)).filter(
+  (letter) => /\p{L}/u.test(letter) && normaliseAny(letter) === letter,
+);
+const SETTLED = new RegExp(`^[a-z ${SETTLED_ARABIC.join('')}]*$`);
+
+/** Small Latin letters without marks and settled Arabic ones, as in every folded name: no rule changes any of them. */
+export const isSettled = (text: string): boolean => SETTLED.test(text);
+
 /** One comparable form of a piece of text: script kept; case, accents, harakat, tatweel and look-alikes gone. */
 export function normaliseLetters(text: string): string {
   // Most names of British registers; the rest below leaves them as they are.
   if (text.length <= NAME_LENGTH_LIMIT && ASCII.test(text)) return text.toLowerCase().replace(/['`]/g, '');
+  if (text.length <= NAME_LENGTH_LIMIT && isSettled(text)) return text;
+  return normaliseAny(text);
+}
+
+function normaliseAny(text: string): string {
   const lower = text
     .slice(0, NAME_LENGTH_LIMIT)
     .replace(LONE_SURROGATES, ' ')

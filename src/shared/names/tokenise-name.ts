@@ -1,10 +1,11 @@
 import { aliasGroupOf } from './alias-groups.ts';
 import { isArabicScript } from './arabic-letters.ts';
 import { isBengaliScript } from './bengali-letters.ts';
+import { BoundedCache } from './bounded-cache.ts';
 import { ABD, ARABIC_ABD, ARABIC_ULLAH, DIN } from './compound-parts.ts';
 import { attributeOfGod, baseBeforeFollower, joinedHaj, splitBengaliCompound } from './joined-words.ts';
 import { ARTICLES, CERTAIN_ARTICLES, CONNECTORS, KIN, NOT_SON_OF, RELATIONS, TITLES } from './name-words.ts';
-import { NAME_LENGTH_LIMIT, normaliseLetters } from './normalise-name.ts';
+import { isSettled, NAME_LENGTH_LIMIT, normaliseLetters } from './normalise-name.ts';
 import { splitArabicCompound, splitLatinCompound } from './split-compounds.ts';
 
 /** 40 words of 48 letters stay below NAME_LENGTH_LIMIT, so a folded name folds to itself. */
@@ -21,6 +22,7 @@ const DEGREES =
 
 /** 'SURNAME, Forenames' → 'Forenames SURNAME'; with several commas the order says nothing. */
 export function reorderAroundComma(text: string): string {
+  if (!/[,،.L]/.test(text)) return text;
   const parts = text.replace(DEGREES, '').split(/[,،]/);
   const [surname, forenames] = parts;
   if (parts.length === 1) return surname ?? text;
@@ -28,28 +30,29 @@ export function reorderAroundComma(text: string): string {
   return `${forenames} ${surname}`;
 }
 
-/** Small letters without marks and without 'nee', as every folded Latin name: no rule of `spellOutMarks` finds anything. */
-const isPlain = (text: string): boolean => /^[a-z ]*$/.test(text) && !text.includes('nee');
+/** Settled letters without 'nee', as every folded name: no rule of `spellOutMarks` finds anything. */
+const isPlain = (text: string): boolean => isSettled(text) && !text.includes('nee');
+/** Capitals that may begin a second word inside a word: HassanYousif. */
+const CAPITAL_INSIDE = /\p{Ll}\p{Lu}/u;
 
+/** Each rule has its sign, which is looked for first: few names have any. */
 function spellOutMarks(text: string): string {
   if (isPlain(text)) return text;
-  const capitalised = /\p{Lu}/u.test(text);
-  return (
-    text
-      .replace(/\b([sdwhcSDWHC])\s?\/\s?[oO]\b\.?/g, ' bin ')
-      .replace(/(?<!\p{L})n[ée]e(?!\p{L})/giu, ' bin ')
-      // Malay 'b.' is 'bin' when it is small in a capitalised name; a bare initial is written 'B.'.
-      .replace(/\sb\.(?=\s|$)/gu, capitalised ? ' bin ' : ' b ')
-      // A hyphen inside one name keeps s and h apart: Is-haq, Mus-ab.
-      .replace(/\b(is|mus)-(?=[ah])/giu, '$1')
-      .replace(/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu, ' ')
-      .replace(/\bm['’]d\b/giu, 'md')
-  );
+  let spelt = text;
+  if (text.includes('/')) spelt = spelt.replace(/\b([sdwhcSDWHC])\s?\/\s?[oO]\b\.?/g, ' bin ');
+  if (/n[ée]e/iu.test(spelt)) spelt = spelt.replace(/(?<!\p{L})n[ée]e(?!\p{L})/giu, ' bin ');
+  // Malay 'b.' is 'bin' when it is small in a capitalised name; a bare initial is written 'B.'.
+  if (spelt.includes('b.')) spelt = spelt.replace(/\sb\.(?=\s|$)/gu, /\p{Lu}/u.test(text) ? ' bin ' : ' b ');
+  // A hyphen inside one name keeps s and h apart: Is-haq, Mus-ab.
+  if (spelt.includes('-')) spelt = spelt.replace(/\b(is|mus)-(?=[ah])/giu, '$1');
+  if (CAPITAL_INSIDE.test(spelt)) spelt = spelt.replace(/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu, ' ');
+  return /['’]/.test(spelt) ? spelt.replace(/\bm['’]d\b/giu, 'md') : spelt;
 }
 
 /** Two or three consonants without a vowel are initials typed together (SM Ahmed), unless they are a title or Md. */
 function isInitialsTyped(word: string): boolean {
   return (
+    word.length <= 3 &&
     /^[bcdfghjklmnpqrstvwxz]{2,3}$/.test(word) &&
     !TITLES.has(word) &&
     !RELATIONS.has(word) &&
@@ -58,10 +61,11 @@ function isInitialsTyped(word: string): boolean {
 }
 
 function rawWords(text: string): string[] {
-  return normaliseLetters(reorderAroundComma(spellOutMarks(text.slice(0, NAME_LENGTH_LIMIT))))
-    .split(/[^\p{L}\p{N}\u0980-\u09ff]+/u)
+  const letters = normaliseLetters(reorderAroundComma(spellOutMarks(text.slice(0, NAME_LENGTH_LIMIT))));
+  return letters
+    .split(isSettled(letters) ? ' ' : /[^\p{L}\p{N}\u0980-\u09ff]+/u)
     .filter(Boolean)
-    .flatMap((word) => (isInitialsTyped(word) ? [...word] : [word]));
+    .flatMap((word) => (isInitialsTyped(word) ? [...word] : word));
 }
 
 /** Joins what belongs to one name (Ben Ali, Abu Zaid), and takes articles off. */
@@ -121,6 +125,16 @@ function withoutTitles(words: string[]): string[] {
   return kept.filter((word, at) => word !== KIN || (at > 0 && at < kept.length - 1 && kept[at + 1] !== KIN));
 }
 
+function splitCompound(word: string): readonly string[] {
+  if (isArabicScript(word)) return splitArabicCompound(word);
+  if (isBengaliScript(word)) return splitBengaliCompound(word);
+  if (!/^[a-z]+$/.test(word) || word === KIN || NOT_SON_OF.has(word)) return [word];
+  return splitLatinCompound(word);
+}
+
+/** A register's names share their words: some 3 MB hold the parts of most that are met. */
+const SPLIT = new BoundedCache<readonly string[]>(20_000);
+
 /**
  * The words of a name: titles, articles and 'son of' gone, compounds split (Abdul Karim, Zahir Uddin), prefixes
  * joined (Ben Ali). Never throws; at most 40 words of 48 letters.
@@ -129,13 +143,9 @@ export function tokeniseName(text: string): string[] {
   const words = joinAndStrip(withoutTitles(joinedHaj(rawWords(text))));
   const parts = words.flatMap((word, at) => {
     const base = baseBeforeFollower(word, words[at + 1]);
-    if (base !== undefined) return [base];
-    if (word.length === 1) return [word];
-    if (isArabicScript(word)) return splitArabicCompound(word);
-    if (isBengaliScript(word)) return splitBengaliCompound(word);
-    if (!/^[a-z]+$/.test(word) || word === KIN) return [word];
+    if (base !== undefined) return base;
     // Edin by itself is a Bosnian forename; behind a name it is 'of the religion'.
-    return NOT_SON_OF.has(word) || (at === 0 && word === 'edin') ? [word] : splitLatinCompound(word);
+    return word.length === 1 || (at === 0 && word === 'edin') ? word : SPLIT.get(word, splitCompound);
   });
   return parts
     .map((word) => (word.length <= LETTER_LIMIT ? word : [...word].slice(0, LETTER_LIMIT).join('')))
