@@ -12,8 +12,9 @@ import { reliability } from './names/reliability.ts';
 import { type Figures, scoreOne, scorePairs, scoreSearch } from './names/score.ts';
 import { scoreWriting } from './names/score-writing.ts';
 import { makeTestSet, readPairs } from './names/test-set.ts';
+import { timeComparisons } from './names/time-comparisons.ts';
 import { openBenchDatabase } from './support/bench-database.ts';
-import { noteExact, scaled } from './support/note-ratio.ts';
+import { noteExact, noteRatio, scaled } from './support/note-ratio.ts';
 
 /** The targets of the reference: on names that no rule was tuned on. */
 const BARS = {
@@ -97,6 +98,7 @@ async function judge(db: Database, part: (typeof PARTS)[number]): Promise<boolea
     for (const { a, b, same } of pairs.wrong)
       console.log(`  ${same ? 'same' : 'different'}: ${a} | ${b} ${compareNames(a, b).score.toFixed(3)}`);
   }
+  if (part === 'held') tellTimes(set.register.map(({ fullName }) => fullName));
   const all = scores.get('all');
   const initials = scores.get('kind:initials-row');
   noteExact(`${part}: recall@1`, all?.recallAt1 ?? 0);
@@ -111,6 +113,15 @@ async function judge(db: Database, part: (typeof PARTS)[number]): Promise<boolea
     pairs.recall >= BARS.pairs &&
     pairs.falsePositiveRate <= BARS.falsePositives
   );
+}
+
+/** The aim is 25 µs a comparison on two shared cores; a figure from a busy machine says little, the ratio says more. */
+function tellTimes(names: readonly string[]): void {
+  const { ours, trigrams } = timeComparisons(names);
+  const middle = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+  const micros = (times: readonly number[]) => middle(times).toFixed(1);
+  console.log(`one comparison: ${micros(ours)} µs; trigrams in the same language: ${micros(trigrams)} µs`);
+  noteRatio('one comparison against trigrams', trigrams, ours);
 }
 
 function showMisses(
