@@ -113,6 +113,20 @@ it('suggests nobody of a cemetery that is search only, beside its name either', 
     ).toEqual([]);
 });
 
+it.each([
+  // Two died in the year, one of them on that day; on the next day nobody did.
+  ['5 March 1998', ['ghulam']],
+  ['05/03/1998 Scholemoor', ['ghulam']],
+  ['6 March 1998', ['ghulam', 'mohammed']],
+  // Beside a name it may be the day of the burial.
+  ['Ghulam Rasool 31 December 1998', ['ghulam']],
+  ['Keighley graveyard', ['fatima', 'mohammed']],
+  ['kabristan Keighley', ['fatima', 'mohammed']],
+])('finds by a whole date, and in a place however a burial ground is called: %s', async (text, keys) => {
+  const found = await read<{ id: number }[]>(`/api/graves?search=${encodeURIComponent(text)}`);
+  expect(found.map(({ id }) => nameOf(id)).sort()).toEqual(keys);
+});
+
 it('pages through a place by its cursor', async () => {
   const seen: (string | undefined)[] = [];
   let path: string | null = '/api/graves?limit=1&search=Scholemoor';

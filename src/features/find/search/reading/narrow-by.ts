@@ -16,7 +16,7 @@ export interface NarrowedFilters {
 /** The filters with what the reading adds; null where they are at odds with it or no grave is left. */
 export async function narrowBy<Filters extends NarrowedFilters>(
   filters: Filters,
-  { cemeteryIds: read, number, year, bornIn }: Reading,
+  { name, plain = name, cemeteryIds: read, number, year, day, bornIn }: Reading,
   holdsSome: (filters: Filters) => Promise<boolean>,
 ): Promise<Filters | null> {
   const asked = filters.cemeteryIds;
@@ -24,6 +24,11 @@ export async function narrowBy<Filters extends NarrowedFilters>(
   const isDated = filters.deathFrom !== undefined || filters.deathTo !== undefined;
   if (cemeteryIds?.length === 0 || (year !== undefined && isDated)) return null;
   const narrowed: Filters = { ...filters, cemeteryIds, bornIn };
+  // A day by itself asks for who died on it; beside a name it may be the day of the burial.
+  if (day !== undefined && plain === '' && number === undefined) {
+    const onDay = { ...narrowed, deathFrom: day, deathTo: day };
+    if (await holdsSome(onDay)) return onDay;
+  }
   if (year !== undefined) {
     narrowed.deathFrom = `${year}-01-01`;
     narrowed.deathTo = `${year}-12-31`;

@@ -36,19 +36,26 @@ describe('a typed text is understood', () => {
   });
 
   it('as the year of a whole date, or the latter of two', () => {
-    for (const date of [
-      '2/11/2004',
-      '2004-11-02',
-      '2 November 2004',
-      'November 2nd 2004',
-      'Nov 2004',
-      '1931-2004',
-    ])
+    const day = '2004-11-02';
+    for (const date of ['2/11/2004', day, '2 November 2004', 'November 2nd 2004', '2nd Nov 2004'])
+      expect(first(`Khan ${date}`), date).toEqual({ name: 'Khan', year: 2004, day });
+    for (const date of ['Nov 2004', '1931-2004', '31 November 2004', '31/02/2004'])
       expect(first(`Khan ${date}`), date).toEqual({ name: 'Khan', year: 2004 });
-    expect(first('خان ۲ نومبر ۲۰۰۴')).toEqual({ name: 'خان', year: 2004 });
+    expect(first('خان ۲ نومبر ۲۰۰۴')).toEqual({ name: 'خان', year: 2004, day });
     expect(first('Khan 1931 – 2004 Utley')).toEqual({ name: 'Khan', cemeteryIds: [2], year: 2004 });
     expect(first('June Khan 2004')).toEqual({ name: 'June Khan', year: 2004 });
     expect(first('Khan born 14 March 1931')).toEqual({ name: 'Khan born', plain: 'Khan', bornIn: 1931 });
+  });
+
+  it('as a place with a word for a burial ground', () => {
+    for (const text of [
+      'Keighley graveyard',
+      'cemeteries in Keighley',
+      'Keighley قبرستان',
+      'kabristan Keighley',
+    ])
+      expect(first(text)?.plain ?? first(text)?.name, text).toBe('');
+    expect(first('Utley cemetery')).toEqual({ name: '', cemeteryIds: [2] });
   });
 
   it('as a name without the words beside it, too', () => {

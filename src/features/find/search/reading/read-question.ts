@@ -21,6 +21,8 @@ export interface Reading {
   number?: string;
   /** Of death. */
   year?: number;
+  /** Of death too, in that year. */
+  day?: string;
   /** The year of birth. */
   bornIn?: number;
 }
@@ -105,6 +107,7 @@ function holds(place: PlaceWords, word: string, isLast: boolean): boolean {
 interface NumberReading {
   number?: string;
   year?: number;
+  day?: string;
   bornIn?: number;
   left: string[];
 }
@@ -116,7 +119,8 @@ function readNumbers(words: readonly string[]): NumberReading[] {
   const readings: NumberReading[] = [];
   const after: NumberReading[] = [];
   if (said) {
-    const year = said.isOfBirth ? { bornIn: said.year } : { year: said.year };
+    const day = said.day ? { day: said.day } : {};
+    const year = said.isOfBirth ? { bornIn: said.year } : { year: said.year, ...day };
     for (const { left, number } of runsOf(rest)) readings.push({ ...year, number, left });
     readings.push({ ...year, left: withoutLabels(rest) });
     // Where nobody of the name died in it, whoever was born in it, or of any year.

@@ -10,15 +10,16 @@ const setOf = (words: string) => new Set(words.trim().split(/\s+/).map(normalise
  */
 const BESIDE = setOf(`
   the a an of in at on to for from near by is was who where find search looking locate please
+  graveyard graveyards cemeteries cemetary kabristan qabristan qabrastan kabrastan
   my our his her their grave graves buried burial tomb resting died dead death deceased passed away late lies rip born birth dob dod aged
   sahib saheb saab
-  قبر القبر مقبرة ضريح اين يقع تقع دفن دفنت مدفون توفي توفيت وفاة المتوفى في من عن مواليد ابحث
+  قبر القبر مقبرة مقابر ضريح اين يقع تقع دفن دفنت مدفون توفي توفيت وفاة المتوفى في من عن مواليد ابحث
   والدي والدتي جدي جدتي عمي اخي اختي امي
-  کی کا کے کو میں ہے ہیں تھے کہاں تدفین وفات انتقال پیدائش صاحب تلاش
-  mezar mezari kabri nerede gomulu vefat oldu olum dogum dogumlu
+  قبرستان کی کا کے کو میں ہے ہیں تھے کہاں تدفین وفات انتقال پیدائش صاحب تلاش
+  mezarligi mezarlik mezar mezari kabri nerede gomulu vefat oldu olum dogum dogumlu
   babam annem dedem ninem anneannem babaannem amcam dayim teyzem kardesim esim
-  kubur pusara makam dikebumikan meninggal lahir
-  tombe sepulture ou est enterre enterree decede decedee mort morte de du des la le`);
+  perkuburan kubur pusara makam dikebumikan meninggal lahir
+  cimetiere cimetieres tombe sepulture ou est enterre enterree decede decedee mort morte de du des la le`);
 
 /** 'My' before a relative, where it may be a name too. */
 const OWN = setOf('my our his her their میرے میری میرا ہمارے ہماری mon ma mes notre saya kami');
@@ -39,22 +40,32 @@ const WHOSE = setOf('of de du des');
 /** 'Born 1931': the year is no year of death. */
 const BORN = setOf('born birth dob b ولد ولدت مواليد پیدائش dogum dogumlu lahir ne nee naissance');
 
-const MONTHS = new Set(
+/** Each name of a month in the languages of the site, and its number from 1. */
+const MONTHS = new Map(
   LANGUAGES.flatMap((language) => {
     const format = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
       month: 'long',
       timeZone: 'UTC',
     });
-    return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2001, at, 15)));
+    return Array.from({ length: 12 }, (_, at) => ({
+      name: format.format(Date.UTC(2001, at, 15)),
+      month: at + 1,
+    }));
   })
-    .concat('jan feb mar apr jun jul aug sep sept oct nov dec'.split(' '))
-    .map((name) => normaliseLetters(name).replace(/[^\p{L}\p{M}]/gu, '')),
+    .concat(
+      'jan feb mar apr may jun jul aug sep oct nov dec'
+        .split(' ')
+        .map((name, at) => ({ name, month: at + 1 })),
+      { name: 'sept', month: 9 },
+    )
+    .map(({ name, month }) => [normaliseLetters(name).replace(/[^\p{L}\p{M}]/gu, ''), month]),
 );
 
 /** These are asked with a word as `normaliseLetters` makes it. */
 export const isBesideName = (word: string): boolean => BESIDE.has(word);
 export const meansBorn = (word: string): boolean => BORN.has(word);
-export const isMonth = (word: string): boolean => MONTHS.has(word);
+/** 1 to 12. */
+export const monthOf = (word: string): number | undefined => MONTHS.get(word);
 
 /**
  * The places of the words that are left of a text without those beside a name: of 'my late grandfather Yusuf' and of
