@@ -123,9 +123,17 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   },
 ];
 
-/** What a reader sees of the menu, in runs of one group; a run without a name has no heading. */
-export function groupsFor(place: Place, role: string | null): { group: Group | null; entries: NavEntry[] }[] {
-  const runs: { group: Group | null; entries: NavEntry[] }[] = [];
+interface NavRun {
+  group: Group | null;
+  entries: NavEntry[];
+}
+
+/**
+ * What a reader sees of the menu, in runs of one group; a run without a name has no heading. Whoever works here comes for
+ * the offices' pages: they stand behind Home, not below everything that is for families.
+ */
+export function groupsFor(place: Place, role: string | null): NavRun[] {
+  const runs: NavRun[] = [];
   for (const entry of NAV_ENTRIES) {
     const { places, onlyFor, group = null } = entry;
     if (!places.includes(place) || (onlyFor && (role === null || !MAY_SEE[onlyFor](role)))) continue;
@@ -133,7 +141,9 @@ export function groupsFor(place: Place, role: string | null): { group: Group | n
     if (last?.group === group) last.entries.push(entry);
     else runs.push({ group, entries: [entry] });
   }
-  return runs;
+  if (!MAY_SEE.official(role ?? '')) return runs;
+  const isOffices = ({ group }: NavRun) => group === 'offices';
+  return [...runs.slice(0, 1), ...runs.filter(isOffices), ...runs.slice(1).filter((run) => !isOffices(run))];
 }
 
 /** Which entry of the menu is open, by its own page or one below it; null: none. */
