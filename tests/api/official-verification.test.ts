@@ -323,6 +323,21 @@ describe('what an administrator decides', () => {
     expect((await decide(held.id, admin, { status: 'rejected', decision: ' ' })).status).toBe(400);
   });
 
+  it('stands beside the position on record; a new grave has none', async () => {
+    const { gpsCoordinates, ...person } = fresh();
+    const { body: made } = await submit({ ...person, gpsCoordinates });
+    const moved = await holdOne({ ...person, graveId: made.graveId });
+    const isNew = await holdOne();
+    const path = '/api/admin/official-verifications?limit=100';
+    const { body: queue } = await ask<HeldVerification[]>('GET', path, admin);
+    const [lat, lng] = gpsCoordinates.split(', ').map(Number);
+    expect(queue.find(({ id }) => id === isNew.id)).toMatchObject({ isRecorded: false, recorded: null });
+    expect(queue.find(({ id }) => id === moved.id)).toMatchObject({
+      cemeteryId: world.cemetery.id,
+      recorded: { lat, lng },
+    });
+  });
+
   it('publishes it as it was submitted; of two at once one wins, and the office is told', async () => {
     const held = await holdOne({ section: 'Lower' });
     const tries = await Promise.all([

@@ -69,7 +69,7 @@ function Submission({ item }: { item: SubmittedVerification }) {
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-action underline">
             {t('own.submitted')}
           </summary>
-          <SubmittedFacts statement={item.statement} />
+          <SubmittedFacts item={item} />
         </details>
       )}
       {item.decision && (
