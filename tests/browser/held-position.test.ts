@@ -27,13 +27,16 @@ it('a held position stands beside the one on record, how far apart, on our own m
     graveId: grave.id,
     // 0.0019 degrees of latitude: 211 m north of the grave, and outside.
     gpsCoordinates: '53.78890, -1.79150',
+    verificationStatus: 'pending_verification',
   });
   const { body: held } = await ask<Verification>('POST', '/api/official-grave-verification', official, body);
-  expect(held.reasons).toEqual(['outside']);
+  expect(held.reasons).toEqual(['requested', 'outside']);
   const { page, faults } = await visitAs(site, 'admin', { isPhone: true });
   await page.goto('/admin?tab=graves');
   const card = page.getByRole('listitem').filter({ hasText: 'Haleema Apart Noor' }).first();
-  await card.getByText('53.787, -1.7915 211 m from the submitted one').waitFor();
+  await card.getByText('53.787, -1.7915 (211 m from the submitted one)').waitFor();
+  await card.getByText('The office asked for additional verification.').waitFor();
+  expect(await card.getByText('(optional)').count()).toBe(0);
   const addresses = await card
     .getByRole('link')
     .evaluateAll((links) => links.map((a) => a.getAttribute('href')));

@@ -60,7 +60,7 @@ export function HeldCard({ held, onDecided }: { held: HeldVerification; onDecide
       )}
       <div className="rounded-lg border border-brass px-3 py-2">
         <h4 className="font-semibold">{t('held.why')}</h4>
-        <HoldReasons reasons={held.reasons} />
+        <HoldReasons reasons={held.reasons} isOwn={false} />
       </div>
       <TextField
         label={t('held.decision')}

@@ -26,17 +26,17 @@ export function SubmittedFacts({
   const [isOpen, setOpen] = useState(false);
   const { statement, recorded } = item;
   const { position } = statement;
-  const facts = Object.entries({ ...statement.fields, ...references }).map(
-    ([name, value]): [string, string] => [
-      t(`field.${name}`),
-      DAY.test(value) ? partialDate(value, false) : value,
-    ],
-  );
+  const written = (value: string) => (DAY.test(value) ? partialDate(value, false) : value);
+  const facts = [
+    // Named as a receipt names them: the form's own labels say which may be left empty.
+    ...Object.entries(statement.fields).map(([name, value]) => [t(`receipts:field.${name}`), value] as const),
+    ...Object.entries(references).map(([name, value]) => [t(`field.${name}`), value] as const),
+  ].map(([label, value]) => [label, written(value)] as const);
   return (
     <div className="flex flex-col gap-2">
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
         <FactRows facts={facts} />
-        <dt className="text-muted">{t('field.gpsCoordinates')}</dt>
+        <dt className="text-muted">{t('receipts:field.gpsCoordinates')}</dt>
         <dd>
           <Degrees at={position} /> ({t(`held.source.${position.source}`)})
         </dd>
@@ -44,8 +44,8 @@ export function SubmittedFacts({
         <dd>
           {recorded ? (
             <>
-              <Degrees at={recorded} />{' '}
-              {t('held.apart', { distance: distance(distanceMetres(recorded, position)) })}
+              <Degrees at={recorded} /> (
+              {t('held.apart', { distance: distance(distanceMetres(recorded, position)) })})
             </>
           ) : (
             t(item.isRecorded ? 'held.unplaced' : 'held.newGrave')
@@ -67,9 +67,6 @@ export function SubmittedFacts({
 }
 
 function Degrees({ at: { lat, lng } }: { at: LatLng }) {
-  return (
-    <bdi dir="ltr">
-      {lat}, {lng}
-    </bdi>
-  );
+  // Six decimals are 0.1 m; more is noise of a conversion.
+  return <bdi dir="ltr">{`${Number(lat.toFixed(6))}, ${Number(lng.toFixed(6))}`}</bdi>;
 }
