@@ -28,6 +28,21 @@ it.each([null, 'family'] as const)(
   },
 );
 
+it('whoever asked for an official account reads later how the answer comes', async () => {
+  const { page, faults } = await visitAs(site, 'family', { isPhone: true });
+  await page.goto('/official-verification');
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+  await page.getByLabel('Organisation').fill('Doorfield Council');
+  await page.getByLabel('Official title').fill('Clerk');
+  await page.getByLabel('Email at work').fill('clerk@doorfield.example');
+  await page.getByLabel('How can we check that you work there?').fill('Our page names me as the clerk.');
+  await page.getByRole('button', { name: 'Send the request' }).tap();
+  await page.getByRole('button', { name: 'Withdraw it' }).waitFor();
+  await page.reload();
+  await page.getByRole('main').getByText('You will hear from us by email.').waitFor();
+  expect(faults()).toEqual([]);
+});
+
 it('an office learns from its own page who imports its register', async () => {
   const { official } = await makeOffice(site, 'Doorfield');
   const { page, faults } = await visitAs(site, { email: official.user.email }, { isPhone: true });
