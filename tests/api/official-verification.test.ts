@@ -175,6 +175,37 @@ describe('a submission that nothing holds', () => {
     });
   });
 
+  it('leaves a measured position and a doubted year as they are where it only repeats them', async () => {
+    const person = fresh();
+    const grave = await makeGrave(test.db, {
+      deceasedName: 'Wrongly Written',
+      cemeteryId: world.cemetery.id,
+      dateOfBirth: '1940-01-01',
+      dateOfBirthPrecision: 'circa',
+      lat: 53.7871234567,
+      lng: -1.7921,
+      coordinateSource: 'surveyed',
+      coordinateAccuracy: 0.1,
+    });
+    const said = { ...person, graveId: grave.id, dateOfBirth: '1940', gpsCoordinates: '53.787123, -1.7921' };
+    const { body: made } = await submit(said);
+    expect(made.status).toBe('verified');
+    const kept = { dateOfBirth: '1940', dateOfBirthIsCirca: true, coordinateSource: 'surveyed' };
+    expect(await graveOf(grave.id)).toMatchObject({
+      ...kept,
+      deceasedName: person.deceasedName,
+      coordinateAccuracy: 0.1,
+      isVerified: true,
+    });
+    await submit({ ...said, dateOfBirth: '1941', gpsCoordinates: '53.787133, -1.7921' });
+    expect(await graveOf(grave.id)).toMatchObject({
+      dateOfBirth: '1941',
+      dateOfBirthIsCirca: false,
+      coordinateSource: 'office',
+      coordinateAccuracy: null,
+    });
+  });
+
   it('grades captured coordinates as on site, never finer than 3 m', async () => {
     const { body: made } = await submit({ ...fresh(), capture: { accuracy: 1.2, samples: 40, seconds: 60 } });
     expect(await graveOf(made.graveId)).toMatchObject({ coordinateSource: 'on_site', coordinateAccuracy: 3 });
