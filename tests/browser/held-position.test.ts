@@ -36,7 +36,7 @@ it('a held position stands beside the one on record, how far apart, on our own m
   const card = page.getByRole('listitem').filter({ hasText: 'Haleema Apart Noor' }).first();
   await card.getByText('53.787, -1.7915 (211 m from the submitted one)').waitFor();
   await card.getByText('The office asked for additional verification.').waitFor();
-  expect(await card.getByText('(optional)').count()).toBe(0);
+  await expect.poll(() => card.getByText('(optional)').count()).toBe(0);
   const addresses = await card
     .getByRole('link')
     .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
