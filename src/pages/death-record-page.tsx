@@ -5,10 +5,10 @@ import { caseQuery } from '#features/records/deaths/web/deaths-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MissingView } from '#shared/web/layout/missing-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
-import { AccountNeeded } from './parts/account-needed.tsx';
+import { DeathRecordsNeeded } from './parts/account-needed.tsx';
 
 // 'search' because reasons of a likeness are worded as in the search.
-export const texts = ['deaths', 'form', 'search', 'access'] as const;
+export const texts = ['deaths', 'offices', 'form', 'search', 'access'] as const;
 
 export const queries = ({ params: { id = '' } }: PageContext) => [{ options: caseQuery(id), required: true }];
 
@@ -25,7 +25,7 @@ export function Missing() {
   );
 }
 
-export const Refused = AccountNeeded;
+export const Refused = DeathRecordsNeeded;
 
 export function Component() {
   const { id = '' } = useParams();

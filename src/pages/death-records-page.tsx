@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router';
 import { CaseList, statusOf } from '#features/records/deaths/web/case-list.tsx';
 import { casesQuery } from '#features/records/deaths/web/deaths-api.ts';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
-import { AccountNeeded } from './parts/account-needed.tsx';
+import { DeathRecordsNeeded } from './parts/account-needed.tsx';
 
-export const texts = ['deaths', 'form', 'access'] as const;
+export const texts = ['deaths', 'offices', 'form', 'access'] as const;
 
 // Only officials, registrars and administrators may read these: anybody else gets the refusal as the page's
 // answer.
@@ -18,7 +18,7 @@ export const head = ({ text }: HeadContext) => ({
   noindex: true,
 });
 
-export const Refused = AccountNeeded;
+export const Refused = DeathRecordsNeeded;
 
 export function Component() {
   const [search, setSearch] = useSearchParams();

@@ -12,7 +12,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
-import { AccountNeeded } from './parts/account-needed.tsx';
+import { OfficeNeeded } from './parts/account-needed.tsx';
 
 export const texts = [
   'offices',
@@ -36,7 +36,7 @@ export const head = ({ text }: HeadContext) => ({
   noindex: true,
 });
 
-export const Refused = AccountNeeded;
+export const Refused = OfficeNeeded;
 
 /**
  * Where an office sees its cemeteries, takes their register along, draws their maps, sets what everybody sees of them, learns how
@@ -77,6 +77,12 @@ function Office() {
           </Link>
           <Link to="/death-records" className={buttonStyle('quiet')}>
             {t('common:nav.deathRecords')}
+          </Link>
+        </p>
+        <p className="flex max-w-prose flex-col items-start">
+          {t('own.import')}
+          <Link to="/help/contact" className="inline-flex min-h-11 items-center text-action underline">
+            {t('common:footer.contact')}
           </Link>
         </p>
       </header>

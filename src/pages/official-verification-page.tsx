@@ -15,7 +15,7 @@ import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 
-export const texts = ['verification', 'offices', 'form'] as const;
+export const texts = ['verification', 'receipts', 'offices', 'form'] as const;
 
 type Client = Parameters<typeof sessionQuery.queryFn>[0]['client'];
 

@@ -175,6 +175,37 @@ describe('a submission that nothing holds', () => {
     });
   });
 
+  it('leaves a measured position and a doubted year as they are where it only repeats them', async () => {
+    const person = fresh();
+    const grave = await makeGrave(test.db, {
+      deceasedName: 'Wrongly Written',
+      cemeteryId: world.cemetery.id,
+      dateOfBirth: '1940-01-01',
+      dateOfBirthPrecision: 'circa',
+      lat: 53.7871234567,
+      lng: -1.7921,
+      coordinateSource: 'surveyed',
+      coordinateAccuracy: 0.1,
+    });
+    const said = { ...person, graveId: grave.id, dateOfBirth: '1940', gpsCoordinates: '53.787123, -1.7921' };
+    const { body: made } = await submit(said);
+    expect(made.status).toBe('verified');
+    const kept = { dateOfBirth: '1940', dateOfBirthIsCirca: true, coordinateSource: 'surveyed' };
+    expect(await graveOf(grave.id)).toMatchObject({
+      ...kept,
+      deceasedName: person.deceasedName,
+      coordinateAccuracy: 0.1,
+      isVerified: true,
+    });
+    await submit({ ...said, dateOfBirth: '1941', gpsCoordinates: '53.787133, -1.7921' });
+    expect(await graveOf(grave.id)).toMatchObject({
+      dateOfBirth: '1941',
+      dateOfBirthIsCirca: false,
+      coordinateSource: 'office',
+      coordinateAccuracy: null,
+    });
+  });
+
   it('grades captured coordinates as on site, never finer than 3 m', async () => {
     const { body: made } = await submit({ ...fresh(), capture: { accuracy: 1.2, samples: 40, seconds: 60 } });
     expect(await graveOf(made.graveId)).toMatchObject({ coordinateSource: 'on_site', coordinateAccuracy: 3 });
@@ -321,6 +352,21 @@ describe('what an administrator decides', () => {
       official: { id: world.official.user.id },
     });
     expect((await decide(held.id, admin, { status: 'rejected', decision: ' ' })).status).toBe(400);
+  });
+
+  it('stands beside the position on record; a new grave has none', async () => {
+    const { gpsCoordinates, ...person } = fresh();
+    const { body: made } = await submit({ ...person, gpsCoordinates });
+    const moved = await holdOne({ ...person, graveId: made.graveId });
+    const isNew = await holdOne();
+    const path = '/api/admin/official-verifications?limit=100';
+    const { body: queue } = await ask<HeldVerification[]>('GET', path, admin);
+    const [lat, lng] = gpsCoordinates.split(', ').map(Number);
+    expect(queue.find(({ id }) => id === isNew.id)).toMatchObject({ isRecorded: false, recorded: null });
+    expect(queue.find(({ id }) => id === moved.id)).toMatchObject({
+      cemeteryId: world.cemetery.id,
+      recorded: { lat, lng },
+    });
   });
 
   it('publishes it as it was submitted; of two at once one wins, and the office is told', async () => {

@@ -26,6 +26,7 @@ export const texts = [
   'registry',
   'offices',
   'verification',
+  'receipts',
   'imports',
   'layouts',
   'services',

@@ -47,7 +47,12 @@ const verificationShape = z.strictObject({
 
 export type Verification = z.output<typeof verificationShape>;
 
-const submittedShape = verificationShape.extend({ statement: statementShape });
+const submittedShape = verificationShape.extend({
+  statement: statementShape,
+  cemeteryId: idNumber,
+  /** Where the register has the grave now; null where it has no position or no such grave. */
+  recorded: z.strictObject({ lat: z.number(), lng: z.number() }).nullable(),
+});
 
 export type SubmittedVerification = z.output<typeof submittedShape>;
 

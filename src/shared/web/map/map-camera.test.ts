@@ -48,6 +48,16 @@ describe('viewOf', () => {
     expect(viewOf({ graves: [], layouts: [layout] })).toEqual({ kind: 'bounds', bounds });
   });
 
+  it('holds the graves together with the cemetery where both are asked', () => {
+    expect(viewOf({ graves: [grave(53.9, -1.6)], layouts: [layout], fit: 'all' })).toEqual({
+      kind: 'bounds',
+      bounds: [
+        [-1.8, 53.7],
+        [-1.6, 53.9],
+      ],
+    });
+  });
+
   it('falls back to the north of England at zoom 12', () => {
     expect(viewOf({ graves: [] })).toEqual({ kind: 'point', centre: [-1.7594, 53.795], zoom: 12 });
   });

@@ -28,8 +28,10 @@ export function viewOf(props: Omit<PlaceMapProps, 'label'>): MapView {
     return { kind: 'point', centre: [centre.lng, centre.lat], zoom };
   }
   const people = [...graves.map((grave) => grave.at), ...(visitor ? [visitor] : [])];
-  const around = boundsOf(people.map(({ lat, lng }) => [lng, lat] as const));
-  const ground = boundsOf([...layouts.flatMap(positionsOf), ...grounds.flatMap(({ outline }) => outline)]);
+  const peopleAt = people.map(({ lat, lng }) => [lng, lat] as const);
+  const groundAt = [...layouts.flatMap(positionsOf), ...grounds.flatMap(({ outline }) => outline)];
+  const around = boundsOf(props.fit === 'all' ? [...peopleAt, ...groundAt] : peopleAt);
+  const ground = boundsOf(groundAt);
   const bounds = props.fit === 'layouts' ? (ground ?? around) : (around ?? ground);
   if (bounds) return { kind: 'bounds', bounds };
   return { kind: 'point', centre: [CENTRE_DEFAULT.lng, CENTRE_DEFAULT.lat], zoom: ZOOM_DEFAULT };

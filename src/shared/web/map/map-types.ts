@@ -43,8 +43,8 @@ export interface PlaceMapProps {
   layouts?: readonly MapLayout[];
   /** Ground to outline around cemeteries that are seen from afar, under a name. */
   grounds?: readonly { name: string; outline: readonly MapPosition[] }[];
-  /** What the first view holds where no centre is asked: the graves (the usual), or the cemeteries as a whole. */
-  fit?: 'graves' | 'layouts';
+  /** What the first view holds where no centre is asked: the graves (the usual), the cemeteries as a whole, or both. */
+  fit?: 'graves' | 'layouts' | 'all';
   /** False hides the areas of sections and their names; paths and gates stay. */
   hasSections?: boolean;
   /**

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { graveCorrections, graves } from '#db/schema/graves.ts';
-import { readPartialDate } from '#shared/contract/partial-date.ts';
+import { presentPartialDate, readPartialDate } from '#shared/contract/partial-date.ts';
+import { formatLatLng } from '#shared/geo.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { sqlExecutor } from '#shared/server/db/sql-executor.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -28,7 +29,8 @@ export interface OfficialRecord {
   isVerified: boolean;
 }
 
-type GraveValues = Partial<typeof graves.$inferSelect>;
+type GraveRow = typeof graves.$inferSelect;
+type GraveValues = Partial<GraveRow>;
 
 /** Keeps an id for a grave that may come into the register later, or never. */
 export async function reserveGraveId(tx: Orm): Promise<number> {
@@ -66,7 +68,7 @@ export async function createOfficialGrave(
 
 /**
  * Updates a record with an office's statement and keeps its former state. Fields that the office leaves empty
- * stay.
+ * stay, and so does what it only repeats.
  * @returns names of the fields that changed
  */
 export async function correctOfficialGrave(
@@ -78,7 +80,10 @@ export async function correctOfficialGrave(
 ): Promise<string[]> {
   const [old] = await tx.select().from(graves).where(eq(graves.id, graveId)).for('update');
   if (!old) throw new Error(`grave ${graveId} vanished while it was verified`);
-  const wanted = Object.entries(valuesOf(record)).filter(([, value]) => value !== undefined);
+  const same = isNew ? [] : repeatedIn(record, old);
+  const wanted = Object.entries(valuesOf(record)).filter(
+    ([name, value]) => value !== undefined && !same.includes(name),
+  );
   const changed = wanted.filter(([name, value]) => old[name as keyof GraveValues] !== value);
   const names = nameColumns(record.deceasedName, record.additionalInfo || old.additionalInfo);
   await tx
@@ -128,6 +133,30 @@ function valuesOf(record: OfficialRecord) {
       : {}),
     isVerified: record.isVerified,
   };
+}
+
+/** A position from these was taken at the grave: to type the same one says less about it. */
+const MEASURED = ['surveyed', 'on_site'];
+
+/**
+ * Columns of what an office repeats as it stands in the record: its form knows no doubted year and takes every typed position
+ * for the office's own, so putting a name right would make the one certain and forget how the other was measured.
+ */
+function repeatedIn({ dateOfBirth, dateOfDeath, position }: OfficialRecord, old: GraveRow): string[] {
+  const birth = presentPartialDate(old.dateOfBirth, old.dateOfBirthPrecision);
+  const death = presentPartialDate(old.dateOfDeath, old.dateOfDeathPrecision);
+  const { lat, lng, coordinateSource } = old;
+  const isSamePlace =
+    position?.source === 'office' &&
+    MEASURED.includes(coordinateSource) &&
+    lat !== null &&
+    lng !== null &&
+    formatLatLng({ lat, lng }) === formatLatLng(position);
+  return [
+    ...(birth.isCirca && birth.date === dateOfBirth ? ['dateOfBirth', 'dateOfBirthPrecision'] : []),
+    ...(death.isCirca && death.date === dateOfDeath ? ['dateOfDeath', 'dateOfDeathPrecision'] : []),
+    ...(isSamePlace ? ['lat', 'lng', 'coordinateSource', 'coordinateAccuracy'] : []),
+  ];
 }
 
 async function keepChange(

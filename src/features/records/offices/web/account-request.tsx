@@ -32,6 +32,7 @@ export function AccountRequest() {
           <p role="status">
             {t('request.pending', { day: day(latest.createdAt) })} <bdi>{latest.organisationName}</bdi>
           </p>
+          <p>{t('request.sent')}</p>
           {!latest.isEmailProven && (
             <p role="note" className="rounded-lg border border-brass px-3 py-2">
               {t('request.unproven')}{' '}

@@ -112,7 +112,9 @@ function HeldNote({ reasons }: { reasons: RegistryGrave['heldReasons'] }) {
       <p>{t('verify.held')}</p>
       <ul className="list-disc ps-5">
         {reasons.map((reason) => (
-          <li key={reason}>{t(`verification:reason.${reason}`)}</li>
+          <li key={reason}>
+            {t(reason === 'requested' ? 'verification:held.requested' : `verification:reason.${reason}`)}
+          </li>
         ))}
       </ul>
     </div>

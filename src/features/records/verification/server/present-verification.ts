@@ -28,10 +28,15 @@ export function presentVerification(row: WholeVerification): Verification {
   };
 }
 
-export const presentSubmitted = (row: WholeVerification): SubmittedVerification => ({
-  ...presentVerification(row),
-  statement: statementOf(row),
-});
+export function presentSubmitted(row: WholeVerification): SubmittedVerification {
+  const { verification, recordedLat: lat, recordedLng: lng } = row;
+  return {
+    ...presentVerification(row),
+    statement: statementOf(row),
+    cemeteryId: verification.cemeteryId,
+    recorded: lat === null || lng === null ? null : { lat, lng },
+  };
+}
 
 export function presentHeld(row: WholeVerification, documents: DocumentRow[]): HeldVerification {
   const { verification, official } = row;

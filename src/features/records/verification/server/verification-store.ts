@@ -15,6 +15,8 @@ const COLUMNS = {
   verification: officialVerifications,
   deceasedName: graves.deceasedName,
   isVerifiedNow: graves.isVerified,
+  recordedLat: graves.lat,
+  recordedLng: graves.lng,
   cemetery: cemeteries.name,
   office: organisations.name,
   receiptCode: verificationReceipts.code,

@@ -18,7 +18,7 @@ export function HeldCard({ held, onDecided }: { held: HeldVerification; onDecide
   const [decision, setDecision] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { run, isBusy } = useAction(t('held.failed'));
-  const { statement, references, official } = held;
+  const { references, official } = held;
   const decide = async (status: OfficialDecision['status']) => {
     const isSilent = status === 'rejected' && decision.trim() === '';
     setMissing(isSilent);
@@ -46,7 +46,7 @@ export function HeldCard({ held, onDecided }: { held: HeldVerification; onDecide
         )}
         {day(held.submittedAt)}
       </p>
-      <SubmittedFacts statement={statement} references={references} />
+      <SubmittedFacts item={held} references={references} />
       {held.documents.length > 0 && (
         <ul className="flex flex-wrap gap-3" aria-label={t('documents.label')}>
           {held.documents.map((document) => (
@@ -60,7 +60,7 @@ export function HeldCard({ held, onDecided }: { held: HeldVerification; onDecide
       )}
       <div className="rounded-lg border border-brass px-3 py-2">
         <h4 className="font-semibold">{t('held.why')}</h4>
-        <HoldReasons reasons={held.reasons} />
+        <HoldReasons reasons={held.reasons} isOwn={false} />
       </div>
       <TextField
         label={t('held.decision')}

@@ -63,13 +63,13 @@ function Submission({ item }: { item: SubmittedVerification }) {
       <p className="text-sm text-muted">
         <bdi>{item.cemetery}</bdi> · {day(item.submittedAt)}
       </p>
-      {item.status === 'pending_verification' && <HoldReasons reasons={item.reasons} />}
+      {item.status === 'pending_verification' && <HoldReasons reasons={item.reasons} isOwn />}
       {item.status !== 'verified' && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-action underline">
             {t('own.submitted')}
           </summary>
-          <SubmittedFacts statement={item.statement} />
+          <SubmittedFacts item={item} />
         </details>
       )}
       {item.decision && (

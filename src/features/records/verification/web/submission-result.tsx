@@ -27,7 +27,7 @@ export function SubmissionResult({ made }: { made: Verification }) {
         <bdi className="font-semibold">{made.deceasedName}</bdi> · <bdi>{made.cemetery}</bdi>
       </p>
       <p>{t(isPublished ? 'done.text' : 'done.held')}</p>
-      {made.reasons.length > 0 && <HoldReasons reasons={made.reasons} />}
+      {made.reasons.length > 0 && <HoldReasons reasons={made.reasons} isOwn />}
       <div className="flex flex-wrap gap-3">
         {made.receiptCode && (
           <Link to={`/verification/receipt/${made.receiptCode}`} className={buttonStyle('primary')}>
@@ -44,12 +44,13 @@ export function SubmissionResult({ made }: { made: Verification }) {
   );
 }
 
-export function HoldReasons({ reasons }: { reasons: Verification['reasons'] }) {
+/** @param isOwn read by the office that submitted it; false: by an administrator, who asked for nothing */
+export function HoldReasons({ reasons, isOwn }: { reasons: Verification['reasons']; isOwn: boolean }) {
   const { t } = useTexts('verification');
   return (
     <ul className="list-disc ps-5">
       {reasons.map((reason) => (
-        <li key={reason}>{t(`reason.${reason}`)}</li>
+        <li key={reason}>{t(reason === 'requested' && !isOwn ? 'held.requested' : `reason.${reason}`)}</li>
       ))}
     </ul>
   );

@@ -4,6 +4,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { LifeDates } from '#shared/web/ui/life-dates.tsx';
 import { verificationApi } from '../verification-api.ts';
+import { aboutGrave } from './official-draft.ts';
 import type { OfficialFormState } from './use-official-form.ts';
 
 const PAUSE_MS = 400;
@@ -54,7 +55,7 @@ export function MatchList({ form }: { form: OfficialFormState }) {
               <Button
                 kind="quiet"
                 aria-label={t('match.useOf', { name: found.deceasedName })}
-                onClick={() => form.change({ grave: { id: found.id, name: found.deceasedName } })}
+                onClick={() => form.change((now) => aboutGrave(now, found))}
               >
                 {t('match.use')}
               </Button>

@@ -1,3 +1,4 @@
+import type { Grave } from '#features/records/graves/graves-contract.ts';
 import type { OfficeDocument } from '../../verification-contract.ts';
 import { SUBMITTED_STATUSES } from '../../verification-fields.ts';
 
@@ -68,6 +69,30 @@ export const begin = (prefill: Prefill): OfficialDraft => {
   const texts = { ...draft.texts, verificationDate: London() };
   return { ...draft, texts, idempotencyKey: crypto.randomUUID() };
 };
+
+/**
+ * A draft about a grave of the register: what stands there fills what is still empty, so that putting one thing right takes
+ * no copying of all the others.
+ */
+export function aboutGrave({ texts }: OfficialDraft, grave: Grave): Pick<OfficialDraft, 'grave' | 'texts'> {
+  const recorded: Partial<Record<TextName, string | null>> = {
+    deceasedName: grave.deceasedName,
+    dateOfBirth: grave.dateOfBirth,
+    dateOfDeath: grave.dateOfDeath,
+    location: grave.location,
+    section: grave.section,
+    graveNumber: grave.graveNumber,
+    gpsCoordinates: grave.gpsCoordinates?.replace(',', ', ') ?? null,
+    additionalInfo: grave.additionalInfo,
+  };
+  const filled = Object.entries(recorded).flatMap(([name, value]) =>
+    value && texts[name as TextName].trim() === '' ? [[name, value] as const] : [],
+  );
+  return {
+    grave: { id: grave.id, name: grave.deceasedName },
+    texts: { ...texts, ...Object.fromEntries(filled), cemetery: grave.cemetery },
+  };
+}
 
 /** The unsent draft of this member on this device. */
 export function readDraft(owner: number): OfficialDraft | null {

@@ -5,6 +5,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import type { Verification } from '../../verification-contract.ts';
 import { SECTIONS, sectionOf } from './form-sections.ts';
+import { LinkedGrave } from './linked-grave.tsx';
 import type { Prefill } from './official-draft.ts';
 import {
   DeceasedSection,
@@ -80,6 +81,7 @@ export function OfficialForm(props: {
         {t('step.of', { number: step + 1, total: SECTIONS.length })}
       </p>
       <WaitingNote owner={props.prefill.owner} />
+      <LinkedGrave form={form} />
       {SECTIONS.map(({ name }, index) => {
         const Part = PARTS[name];
         return (

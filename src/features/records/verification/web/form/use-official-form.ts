@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { gravesPaths } from '#features/records/graves/graves-paths.ts';
 import { textKeyOf } from '#shared/contract/error-body.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
@@ -12,6 +13,7 @@ import { officialForm } from '../../verification-fields.ts';
 import { verificationPaths } from '../../verification-paths.ts';
 import { submissionsQuery, verificationApi } from '../verification-api.ts';
 import {
+  aboutGrave,
   begin,
   bodyOf,
   DRAFT_KEY,
@@ -69,6 +71,15 @@ export function useOfficialForm(prefill: Prefill) {
         return next;
       }),
     [owner],
+  );
+  /** Another draft instead of this one, about a grave of the register. */
+  const beginAbout = useCallback(
+    (grave: Grave) =>
+      change(() => {
+        const fresh = begin(start.current);
+        return { ...fresh, ...aboutGrave(fresh, grave) };
+      }),
+    [change],
   );
   const type = (name: TextName, text: string) => {
     setErrors(({ [name]: _gone, ...rest }) => rest);
@@ -130,7 +141,7 @@ export function useOfficialForm(prefill: Prefill) {
     }
   }
 
-  return { draft, errors, isBusy, change, type, check, send };
+  return { draft, errors, isBusy, change, beginAbout, type, check, send };
 }
 
 export type OfficialFormState = ReturnType<typeof useOfficialForm>;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { isNhsNumber } from '#shared/health-number.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Badge } from '#shared/web/ui/badge.tsx';
@@ -42,6 +43,16 @@ export function SampleView() {
           <Badge kind="demo">{t('common:demo.badge')}</Badge>
           <p className="font-semibold">{t('sample.banner')}</p>
         </div>
+        <p className="flex flex-col items-start">
+          {t('sample.real')}
+          <Link
+            to="/official-verification"
+            className="inline-flex min-h-11 items-center font-semibold text-action underline"
+          >
+            {t('offices:request.title')}
+          </Link>
+        </p>
+        <p className="text-muted">{t('deaths:copies')}</p>
       </header>
       <SampleStats />
       <Tabs

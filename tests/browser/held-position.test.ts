@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Verification } from '#features/records/verification/verification-contract.ts';
+import { asker } from '#tests/support/ask.ts';
+import { makeGrave } from '#tests/support/factories.ts';
+import { makeOffice, officialBody } from '#tests/support/office-world.ts';
+import { openSite, type Site } from '#tests/support/open-site.ts';
+import { visitAs } from '#tests/support/visit-as.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+const ask = asker(() => site);
+
+it('a held position stands beside the one on record, how far apart, on our own map', async () => {
+  const { cemetery, official } = await makeOffice(site, 'Apartfield');
+  const grave = await makeGrave(site.db, {
+    deceasedName: 'Haleema Apart Noor',
+    cemeteryId: cemetery.id,
+    lat: 53.787,
+    lng: -1.7915,
+    coordinateSource: 'register',
+  });
+  const body = officialBody(cemetery.name, {
+    deceasedName: 'Haleema Apart Noor',
+    graveId: grave.id,
+    // 0.0019 degrees of latitude: 211 m north of the grave, and outside.
+    gpsCoordinates: '53.78890, -1.79150',
+    verificationStatus: 'pending_verification',
+  });
+  const { body: held } = await ask<Verification>('POST', '/api/official-grave-verification', official, body);
+  expect(held.reasons).toEqual(['requested', 'outside']);
+  const { page, faults } = await visitAs(site, 'admin', { isPhone: true });
+  await page.goto('/admin?tab=graves');
+  const card = page.getByRole('listitem').filter({ hasText: 'Haleema Apart Noor' }).first();
+  await card.getByText('53.787, -1.7915 (211 m from the submitted one)').waitFor();
+  await card.getByText('The office asked for additional verification.').waitFor();
+  await expect.poll(() => card.getByText('(optional)').count()).toBe(0);
+  const addresses = await card
+    .getByRole('link')
+    .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+  expect(addresses.filter((address) => address?.startsWith('http'))).toEqual([]);
+  await card.getByText('Show on the map').click();
+  await card.getByLabel('Map: the submitted position and the one on record').first().waitFor();
+  await card.locator('canvas').waitFor();
+  expect(faults()).toEqual([]);
+});
