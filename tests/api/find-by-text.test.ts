@@ -51,6 +51,13 @@ beforeAll(async () => {
     graveNumber: '12',
     ...died('1998-12-31'),
   });
+  await make('jamila', {
+    deceasedName: 'Jamila Aslam',
+    cemeteryId: utley.id,
+    graveNumber: '13',
+    dateOfDeath: '1998-01-01',
+    dateOfDeathPrecision: 'year',
+  });
   await make('zaman', { deceasedName: 'Muhammad Zaman', cemeteryId: scholemoor.id, graveNumber: 'A-30-02' });
   await make('keighley', { deceasedName: 'Abdul Keighley', cemeteryId: scholemoor.id, graveNumber: null });
   await test.db.pool.query('analyze');
@@ -113,19 +120,24 @@ it('suggests nobody of a cemetery that is search only, beside its name either', 
     ).toEqual([]);
 });
 
+// Of Jamila only the year is known.
 it.each([
-  // Two died in the year, one of them on that day; on the next day nobody did.
+  // Three died in the year, one of them on that day; on the next day nobody did.
   ['5 March 1998', ['ghulam']],
   ['05/03/1998 Scholemoor', ['ghulam']],
-  ['6 March 1998', ['ghulam', 'mohammed']],
+  ['6 March 1998', ['ghulam', 'jamila', 'mohammed']],
   // Beside a name it may be the day of the burial.
   ['Ghulam Rasool 31 December 1998', ['ghulam']],
-  ['Keighley graveyard', ['fatima', 'mohammed']],
-  ['kabristan Keighley', ['fatima', 'mohammed']],
-])('finds by a whole date, and in a place however a burial ground is called: %s', async (text, keys) => {
-  const found = await read<{ id: number }[]>(`/api/graves?search=${encodeURIComponent(text)}`);
-  expect(found.map(({ id }) => nameOf(id)).sort()).toEqual(keys);
-});
+  ['section a, row 30, grave 1', ['ghulam']],
+  ['Keighley graveyard', ['fatima', 'jamila', 'mohammed']],
+  ['kabristan Keighley', ['fatima', 'jamila', 'mohammed']],
+])(
+  'finds by a whole date, a number told in parts, and in a place however a burial ground is called: %s',
+  async (text, keys) => {
+    const found = await read<{ id: number }[]>(`/api/graves?search=${encodeURIComponent(text)}`);
+    expect(found.map(({ id }) => nameOf(id)).sort()).toEqual(keys);
+  },
+);
 
 it('pages through a place by its cursor', async () => {
   const seen: (string | undefined)[] = [];

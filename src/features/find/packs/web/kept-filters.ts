@@ -120,7 +120,8 @@ function fitsSection(pack: LoadedPack['pack'], at: number, { section, sectionTyp
 }
 
 /** A date known only to its month or year fits where it may lie within. */
-function fitsDeath(packed: string | null, { deathFrom, deathTo }: KeptFilters): boolean {
+function fitsDeath(packed: string | null, { deathFrom, deathTo, diedOn }: KeptFilters): boolean {
+  if (diedOn !== undefined && packed !== diedOn) return false;
   if (deathFrom === undefined && deathTo === undefined) return true;
   if (packed === null) return false;
   const date = packed.replace('~', '');

@@ -9,6 +9,8 @@ export interface NarrowedFilters {
   /** Days, inclusive. */
   deathFrom?: string | undefined;
   deathTo?: string | undefined;
+  /** The day of death where it is known to the day. */
+  diedOn?: string | undefined;
   /** Year of birth. */
   bornIn?: number | undefined;
 }
@@ -26,7 +28,7 @@ export async function narrowBy<Filters extends NarrowedFilters>(
   const narrowed: Filters = { ...filters, cemeteryIds, bornIn };
   // A day by itself asks for who died on it; beside a name it may be the day of the burial.
   if (day !== undefined && plain === '' && number === undefined) {
-    const onDay = { ...narrowed, deathFrom: day, deathTo: day };
+    const onDay = { ...narrowed, diedOn: day };
     if (await holdsSome(onDay)) return onDay;
   }
   if (year !== undefined) {

@@ -22,6 +22,9 @@ describe('a typed text is understood', () => {
     }
     expect(first('Plot 12')).toEqual({ name: '', number: '12' });
     expect(first('grave no ١٢')).toEqual({ name: '', number: '١٢' });
+    for (const text of ['Section A, row 30, grave 1', 'grave no. 1 row 30 section A', 'قبر 1 صف 30 قسم A'])
+      expect(first(text), text).toEqual({ name: '', number: 'A 30 1' });
+    expect(first('Khan section A row 30 Utley')).toEqual({ name: 'Khan', cemeteryIds: [2], number: 'A 30' });
     expect(first('Khan A-30-01 Scholemoor')).toEqual({ name: 'Khan', cemeteryIds: [1], number: 'A-30-01' });
   });
 

@@ -29,10 +29,13 @@ export interface Reading {
 
 const WORDS_MAX = 12;
 const PLACE_WORD_MIN = 3;
-/** 'Row 12', 'grave no. 12': words that only say that a number follows. */
-const LABELS = new Set(
-  'grave plot row section no number nr قبر رقم نمبر قطار صف mezar kubur tombe numéro'.split(' '),
-);
+/** 'Row 12', 'grave no. 12': words that only say that a number follows, by the part of a grave's number that it is. */
+const LABELS_OF_PARTS = [
+  'section block القسم قسم سیکشن حصہ bolum bahagian carre',
+  'row صف قطار sira baris rangee',
+  'grave plot no number nr قبر رقم نمبر mezar kubur tombe numero',
+].map((words) => new Set(words.split(' ')));
+const LABELS = new Set(LABELS_OF_PARTS.flatMap((words) => [...words]));
 /** 'a', '30', '01', 'a3001', 'a-30-01', '12b': a number's parts, as somebody writes them apart. */
 const NUMBER_PART = /^(?:\p{L}{1,3}|\p{L}{0,3}(?:[-/.]?\d+)+(?:[-/.]?\p{L})?)$/u;
 
@@ -112,6 +115,24 @@ interface NumberReading {
   left: string[];
 }
 
+/** 'Grave 1, row 30, section A', as a letter tells it: A 30 1. Undefined where fewer than two parts are labelled. */
+function readTold(words: readonly string[]): NumberReading | undefined {
+  const told: (string | undefined)[] = [];
+  const taken = new Set<number>();
+  for (const [at, word] of words.entries()) {
+    const part = LABELS_OF_PARTS.findIndex((labels) => labels.has(folded(word)));
+    const value = words.findIndex((next, place) => place > at && !LABELS.has(folded(next)));
+    const text = words[value] ?? '';
+    if (part < 0 || taken.has(value) || told[part] || !NUMBER_PART.test(plainDigits(text))) continue;
+    if (part > 0 && !/\d/.test(plainDigits(text))) continue;
+    told[part] = text;
+    for (let place = at; place <= value; place++) taken.add(place);
+  }
+  const parts = told.filter((text) => text !== undefined);
+  if (parts.length < 2) return undefined;
+  return { number: parts.join(' '), left: withoutLabels(words.filter((_, at) => !taken.has(at))) };
+}
+
 /** A year; the longest run of words that may be a number; both where a text has both. */
 function readNumbers(words: readonly string[]): NumberReading[] {
   const said = readYear(words);
@@ -127,7 +148,8 @@ function readNumbers(words: readonly string[]): NumberReading[] {
     if (!said.isOfBirth) after.push({ bornIn: said.year, left: withoutLabels(rest) });
     after.push({ left: withoutLabels(rest) });
   }
-  return [...readings, ...runsOf(words), ...after];
+  const told = readTold(words);
+  return [...(told ? [told] : []), ...readings, ...runsOf(words), ...after];
 }
 
 function runsOf(words: readonly string[]): { number: string; left: string[] }[] {

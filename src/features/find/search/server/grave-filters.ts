@@ -21,6 +21,7 @@ export interface GraveFilters {
   deathTo?: string | undefined;
   /** Year of birth. */
   bornIn?: number | undefined;
+  diedOn?: string | undefined;
   isVerified?: boolean | undefined;
   hasMemorial?: boolean | undefined;
   hasDuas?: boolean | undefined;
@@ -66,6 +67,10 @@ export function filterConditions(filters: GraveFilters, parameter: Parameter): s
   if (filters.number !== undefined) where.push(isNumbered(filters.number, parameter));
   if (filters.deathTo !== undefined) where.push(`g.date_of_death <= ${parameter(filters.deathTo)}::date`);
   if (filters.deathFrom !== undefined) where.push(notBefore(parameter(filters.deathFrom)));
+  if (filters.diedOn !== undefined) {
+    const day = parameter(filters.diedOn);
+    where.push(`g.date_of_death = ${day}::date and g.date_of_death_precision = 'day'`);
+  }
   if (filters.bornIn !== undefined) {
     const year = parameter(filters.bornIn);
     where.push(
