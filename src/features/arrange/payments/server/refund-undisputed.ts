@@ -10,10 +10,13 @@ export const isDisputed = (error: unknown): error is PaymentRefused =>
 
 /**
  * Refunds an invoice in full, unless its payer's bank has given it back already.
+ * @returns whether the provider gives it back
  * @throws PaymentRefused while the bank is looking into it: it would go back twice
  */
-export async function refundUndisputed({ db, payments }: PayingParts, invoiceId: string): Promise<void> {
+export async function refundUndisputed({ db, payments }: PayingParts, invoiceId: string): Promise<boolean> {
   const stand = await bankDisputeOn(db.orm, invoiceId);
   if (stand === 'open') throw new PaymentRefused(DISPUTED);
-  if (stand === null) await payments.refundInvoice(invoiceId, `refund-${invoiceId}`);
+  if (stand === 'lost') return false;
+  await payments.refundInvoice(invoiceId, `refund-${invoiceId}`);
+  return true;
 }

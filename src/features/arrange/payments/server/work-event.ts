@@ -1,3 +1,7 @@
+import { eq } from 'drizzle-orm';
+import { paymentReceipts } from '#db/schema/payments.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
 import { findEvent, noteAttempt, type StoredEvent, settleEvent } from './events-store.ts';
 import { OWN_EVENTS } from './file-event.ts';
 import { keepMethod } from './keep-payer.ts';
@@ -28,7 +32,12 @@ export async function workEvent(parts: PaymentParts, eventId: string): Promise<v
 async function work(parts: PayingParts, event: StoredEvent): Promise<void> {
   const { db, payments, clock, listeners } = parts;
   const { objectId, type } = event;
-  const settle = (tx = db.orm) => settleEvent(tx, event.id, clock.now());
+  // Whether this very event gave a sum back.
+  let isGiven = false;
+  const settleIn = async (tx: Orm) => {
+    if ((await settleEvent(tx, event.id, clock.now())) && isGiven) await noteRefund(tx, objectId);
+  };
+  const settle = (tx?: Orm) => (tx ? settleIn(tx) : db.transaction(settleIn));
   const sync = async (id: string, invoiceIds: readonly string[] = []) => {
     const isOurs = await listeners.onSubscription?.(parts, id, { settle, invoiceIds });
     if (isOurs) return;
@@ -46,7 +55,7 @@ async function work(parts: PayingParts, event: StoredEvent): Promise<void> {
     return sync(objectId, await giveBackPlan(parts, objectId));
   }
   if (type === OWN_EVENTS.giveBackInvoice) {
-    await refundUndisputed(parts, objectId);
+    isGiven = await refundUndisputed(parts, objectId);
     return invoice(objectId);
   }
   switch (subjectOf(type)) {
@@ -75,6 +84,21 @@ async function work(parts: PayingParts, event: StoredEvent): Promise<void> {
     default:
       return settle();
   }
+}
+
+/** Writes down that a receipt was given back, in the transaction that settles the event which asked for it. */
+async function noteRefund(tx: Orm, invoiceId: string): Promise<void> {
+  const [receipt] = await tx
+    .select({ id: paymentReceipts.id, amount: paymentReceipts.amount })
+    .from(paymentReceipts)
+    .where(eq(paymentReceipts.providerRef, invoiceId));
+  if (!receipt) return;
+  await writeAudit(tx, 'system', {
+    action: 'payment.refund',
+    subjectType: 'payment_receipt',
+    subjectId: receipt.id,
+    details: { amount: receipt.amount },
+  });
 }
 
 /**
