@@ -105,6 +105,10 @@ describe('a paid visit that the family’s bank disputes', () => {
     await visits.tend();
     expect(await visits.standing(id, intentId)).toEqual(LOST);
     expect(stripe.refunds).toEqual([]);
+    // Nobody reads that the operator gave it back.
+    expect(receipt).toMatchObject({ refunded: 2500, byBank: 2500 });
+    const { body: own } = await send(test, client, 'GET /api/payments/receipts');
+    expect(own).toMatchObject([{ bookingId: id, refunded: 2500, byBank: 2500 }]);
   });
 
   it('stays lost where an older answer of the provider comes late', async () => {

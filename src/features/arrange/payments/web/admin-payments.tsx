@@ -9,6 +9,7 @@ import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import type { AdminPaymentReceipt, PaymentFigures } from '../payments-contract.ts';
 import { BankDisputeFacts } from './bank-dispute-facts.tsx';
 import { allPaymentReceiptsQuery, figuresQuery, paymentsApi } from './payments-api.ts';
+import { ReceiptBadges } from './receipt-badges.tsx';
 
 /** For administrators: how many members pay, what banks dispute, which events could not be processed, and every receipt. */
 export function AdminPayments() {
@@ -108,7 +109,7 @@ function PaymentReceiptRow({ receipt }: { receipt: AdminPaymentReceipt }) {
         {receipt.bankDispute && <BankDisputeFacts dispute={receipt.bankDispute} />}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Badge>{t(`status.${receipt.status}`)}</Badge>
+        <ReceiptBadges receipt={receipt} />
         {isRefundable(receipt) && (
           <ConfirmButton
             question={t('admin.refundTitle', { amount })}
