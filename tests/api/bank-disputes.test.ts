@@ -109,6 +109,8 @@ describe('a paid visit that the family’s bank disputes', () => {
     expect(receipt).toMatchObject({ refunded: 2500, byBank: 2500 });
     const { body: own } = await send(test, client, 'GET /api/payments/receipts');
     expect(own).toMatchObject([{ bookingId: id, refunded: 2500, byBank: 2500 }]);
+    const { body: booking } = await send(test, client, `GET /api/cleaning/bookings/${id}`);
+    expect(booking).toMatchObject({ paymentStatus: 'refunded', bank: 'lost' });
   });
 
   it('stays lost where an older answer of the provider comes late', async () => {
@@ -191,12 +193,18 @@ describe('a held sum that the family’s bank disputes', () => {
   const statusOf = (intentId: string) => stripe.get<FakeIntent>(intentId).status;
 
   it('goes to nobody until the bank has decided, and to the cleaner where it stands', async () => {
-    const { id, intentId } = await visits.held();
+    const { id, intentId, client, cleaner } = await visits.held();
     const dispute = stripe.dispute(intentId);
     await bring();
     await visits.tend();
     expect(await visits.standing(id, intentId)).toEqual({ ...held, dispute: 'to_answer' });
     expect(statusOf(intentId)).toBe('requires_capture');
+    await visits.tend();
+    // She knows that her pay waits, and is told it once.
+    expect(await visits.told(cleaner.user.id, 'cleaning.payout_waits')).toEqual({ bell: 1, mail: 1 });
+    expect(await visits.told(client.user.id, 'cleaning.payout_waits')).toEqual({ bell: 0, mail: 0 });
+    for (const who of [client, cleaner])
+      expect((await send(test, who, `GET /api/cleaning/bookings/${id}`)).body.bank).toBe('open');
     stripe.closeDispute(dispute.id, 'won');
     await bring();
     expect(await visits.standing(id, intentId)).toEqual({ ...PAID, dispute: 'won', reversals: [] });

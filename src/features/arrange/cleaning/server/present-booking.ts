@@ -1,3 +1,4 @@
+import type { BankStand } from '#features/arrange/payments/payments-values.ts';
 import { toPence } from '#shared/contract/pence.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { closesAt, isLineOpen } from '../booking-line.ts';
@@ -35,6 +36,8 @@ export interface PresentParts {
   reviews: readonly ReviewRow[];
   /** Messages that the reader has not seen, by booking. */
   unread: ReadonlyMap<number, number>;
+  /** Where banks stand that dispute payments, by the payment's id. */
+  banks: ReadonlyMap<string, BankStand>;
   now: Date;
 }
 
@@ -42,7 +45,7 @@ export interface PresentParts {
 export function presentBooking(
   row: BookingRow,
   viewer: Viewer,
-  { photos, reviews, unread, now }: PresentParts,
+  { photos, reviews, unread, banks, now }: PresentParts,
 ): Booking {
   const { booking, grave, cleaner } = row;
   const movers = moversOf(row, viewer);
@@ -70,6 +73,8 @@ export function presentBooking(
     price: priceOf(row),
     status,
     paymentStatus: booking.paymentStatus as Booking['paymentStatus'],
+    bank: booking.paymentIntentId === null ? null : (banks.get(booking.paymentIntentId) ?? null),
+    isContested: booking.clientApproval === false,
     instructions: booking.specialInstructions ?? '',
     closingNote: booking.closingNote,
     approvalNotes: booking.approvalNotes ?? '',
