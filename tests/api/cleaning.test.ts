@@ -487,6 +487,18 @@ describe('a visit', () => {
     const after = await stateOf(test.db, id);
     expect(after).toMatchObject({ status: 'cancelled', payment: 'failed' });
     expect((await tender.sandbox.readCharge(after.intent ?? ''))?.status).toBe('released');
+    // Of a day that is over nobody is told that the visit will not take place.
+    for (const { user } of [client, cleaner]) {
+      const { rows } = await test.db.pool.query(
+        `select link, kind from notifications where user_id = $1 and kind in ('cleaning.missed', 'cleaning.cancelled')
+         order by kind`,
+        [user.id],
+      );
+      expect(rows).toEqual([
+        { link: `/my-bookings/${unanswered.id}`, kind: 'cleaning.cancelled' },
+        { link: `/my-bookings/${id}`, kind: 'cleaning.missed' },
+      ]);
+    }
   });
 
   it('whose hold lapsed before it was decided is not paid, and an administrator sees it', async () => {

@@ -28,6 +28,9 @@ it.each([
   ['cleaner', 'approved', 'failed', '2026-11-19', 'approvedFailed'],
   ['cleaner', 'approved', 'refunded', '2026-11-19', 'approvedRefunded'],
   ['admin', 'approved', 'failed', '2026-11-19', 'approved'],
+  ['client', 'cancelled', 'failed', '2026-11-20', 'cancelled'],
+  ['client', 'cancelled', 'failed', '2026-11-19', 'cancelledPast'],
+  ['cleaner', 'cancelled', 'failed', '2026-11-19', 'cancelledPast'],
 ] as const)(
   'the %s of a visit that is %s, payment %s, for %s, reads %s',
   (as, status, paymentStatus, date, step) => {

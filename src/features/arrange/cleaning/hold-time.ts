@@ -38,6 +38,7 @@ export function stepOf(of: Standing, now: Date): string {
   }
   // It took place, and an administrator decided that nobody pays for it.
   if (status === 'cancelled' && isContested) return 'cancelledContested';
+  if (status === 'cancelled' && date < londonDay(now)) return 'cancelledPast';
   return as === 'admin' || status !== 'approved' ? status : stepAfterApproval({ ...of, as });
 }
 

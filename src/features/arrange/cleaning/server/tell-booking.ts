@@ -15,6 +15,7 @@ export type VisitNews =
   | 'accepted'
   | 'declined'
   | 'cancelled'
+  | 'missed'
   | 'started'
   | 'completed'
   | 'approved'
