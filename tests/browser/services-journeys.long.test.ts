@@ -88,6 +88,9 @@ describe('a provider', () => {
       .toBe('/pricing');
     await page.goto('/book-service');
     await page.getByRole('heading', { name: 'Grave Cleaning', level: 1 }).waitFor();
+    // Back is where its kinds are chosen, among the services.
+    const back = page.getByRole('main').getByRole('link', { name: 'Funeral services', exact: true });
+    await expect.poll(() => back.getAttribute('href')).toBe('/services');
     const link = page.getByRole('link', { name: 'Book a verified cleaner' }).first();
     await expect.poll(() => link.getAttribute('href')).toBe('/grave-cleaning');
   });
