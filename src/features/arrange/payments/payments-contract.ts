@@ -130,7 +130,7 @@ export const paymentsContract = {
   }),
   adminRefund: operation({
     path: paymentsPaths.adminRefund,
-    summary: 'Gives back the whole sum of a receipt of a plan',
+    summary: 'Gives back the whole sum of a receipt; of a visit, the cleaner’s share goes back with it',
     policy: 'admin',
     provesAgain: true,
     waitsFor: 'payments',

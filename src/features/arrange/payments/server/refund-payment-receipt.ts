@@ -11,8 +11,8 @@ import { isDisputed } from './refund-undisputed.ts';
 import { workEventNow } from './work-event.ts';
 
 /**
- * Refunds a plan's receipt in full on behalf of an administrator; visits are refunded in their own slice. That it was asked for is
- * written down at once, and what came of it when the provider has answered.
+ * Refunds a receipt in full on behalf of an administrator; of a visit the cleaner's share goes back with it. That it was asked for
+ * is written down at once, and what came of it when the provider has answered.
  */
 export async function refundPaymentReceipt(maybe: PaymentParts, viewer: Viewer, id: number): Promise<void> {
   const row = await findPaymentReceipt(maybe.db.orm, id);
@@ -20,11 +20,9 @@ export async function refundPaymentReceipt(maybe: PaymentParts, viewer: Viewer, 
   const parts = mustPay(maybe);
   // The bank may give it back, or has done so with a part: it would go back twice.
   if (row.refunded < row.amount && (await bankDisputeOn(parts.db.orm, row.providerRef))) throw disputed();
-  if (row.bookingId !== null || row.provider !== parts.payments.name) {
-    throw new AppError(422, 'payments.not_here');
-  }
+  if (row.provider !== parts.payments.name) throw new AppError(422, 'payments.not_here');
   if (row.refunded >= row.amount) throw new AppError(409, 'payments.refunded_already');
-  const type = OWN_EVENTS.giveBackInvoice;
+  const type = row.bookingId === null ? OWN_EVENTS.giveBackInvoice : OWN_EVENTS.giveBackVisit;
   const event = { id: `${type}-${row.providerRef}`, type, objectId: row.providerRef };
   const about = {
     subjectType: 'payment_receipt' as const,

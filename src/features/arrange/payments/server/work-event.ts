@@ -8,7 +8,7 @@ import { keepMethod } from './keep-payer.ts';
 import { mustPay, type PayingParts, type PaymentParts } from './payment-parts.ts';
 import { PaymentRefused, subjectOf } from './payment-provider.ts';
 import { recordLateRefund } from './record-payment-receipt.ts';
-import { refundUndisputed } from './refund-undisputed.ts';
+import { refundUndisputed, refundUndisputedVisit } from './refund-undisputed.ts';
 import { workDispute } from './work-dispute.ts';
 
 /** Processes an event once; if that fails, the queue tries again and administrators see it. */
@@ -51,12 +51,21 @@ async function work(parts: PayingParts, event: StoredEvent): Promise<void> {
     const found = await payments.readInvoice(id);
     return found?.subscriptionId ? sync(found.subscriptionId, [id]) : settle();
   };
+  const charge = async (id: string) => {
+    const state = await payments.readCharge(id);
+    if (state) await listeners.onCharge?.(parts, state);
+    return settle();
+  };
   if (type === OWN_EVENTS.giveBackPlan) {
     return sync(objectId, await giveBackPlan(parts, objectId));
   }
   if (type === OWN_EVENTS.giveBackInvoice) {
     isGiven = await refundUndisputed(parts, objectId);
     return invoice(objectId);
+  }
+  if (type === OWN_EVENTS.giveBackVisit) {
+    isGiven = await refundUndisputedVisit(parts, objectId);
+    return charge(objectId);
   }
   switch (subjectOf(type)) {
     case 'subscription':
@@ -66,9 +75,7 @@ async function work(parts: PayingParts, event: StoredEvent): Promise<void> {
     case 'charge': {
       const paidInvoice = await payments.invoiceOf(objectId);
       if (paidInvoice) return invoice(paidInvoice);
-      const state = await payments.readCharge(objectId);
-      if (state) await listeners.onCharge?.(parts, state);
-      return settle();
+      return charge(objectId);
     }
     case 'dispute':
       await workDispute(parts, objectId);
@@ -87,11 +94,11 @@ async function work(parts: PayingParts, event: StoredEvent): Promise<void> {
 }
 
 /** Writes down that a receipt was given back, in the transaction that settles the event which asked for it. */
-async function noteRefund(tx: Orm, invoiceId: string): Promise<void> {
+async function noteRefund(tx: Orm, providerRef: string): Promise<void> {
   const [receipt] = await tx
     .select({ id: paymentReceipts.id, amount: paymentReceipts.amount })
     .from(paymentReceipts)
-    .where(eq(paymentReceipts.providerRef, invoiceId));
+    .where(eq(paymentReceipts.providerRef, providerRef));
   if (!receipt) return;
   await writeAudit(tx, 'system', {
     action: 'payment.refund',

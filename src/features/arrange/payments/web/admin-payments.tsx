@@ -81,9 +81,9 @@ function Figures({ figures }: { figures: PaymentFigures }) {
   );
 }
 
-/** A visit is refunded with its booking; what a bank disputes, or gave back in part, is no longer ours to give. */
-const isRefundable = ({ about, status, bankDispute }: AdminPaymentReceipt): boolean =>
-  about === 'plan' && status !== 'refunded' && (bankDispute === null || bankDispute.status === 'won');
+/** What a bank disputes, or gave back in part, is no longer ours to give. */
+const isRefundable = ({ status, bankDispute }: AdminPaymentReceipt): boolean =>
+  status !== 'refunded' && (bankDispute === null || bankDispute.status === 'won');
 
 function PaymentReceiptRow({ receipt }: { receipt: AdminPaymentReceipt }) {
   const { t } = useTexts('payments');
@@ -112,7 +112,9 @@ function PaymentReceiptRow({ receipt }: { receipt: AdminPaymentReceipt }) {
         <ReceiptBadges receipt={receipt} />
         {isRefundable(receipt) && (
           <ConfirmButton
-            question={t('admin.refundTitle', { amount })}
+            question={t(receipt.about === 'visit' ? 'admin.refundVisitTitle' : 'admin.refundTitle', {
+              amount,
+            })}
             yes={t('admin.refund')}
             no={t('admin.keep')}
             disabled={action.isBusy}
