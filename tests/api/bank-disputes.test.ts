@@ -110,7 +110,7 @@ describe('a paid visit that the family’s bank disputes', () => {
     const { body: own } = await send(test, client, 'GET /api/payments/receipts');
     expect(own).toMatchObject([{ bookingId: id, refunded: 2500, byBank: 2500 }]);
     const { body: booking } = await send(test, client, `GET /api/cleaning/bookings/${id}`);
-    expect(booking).toMatchObject({ paymentStatus: 'refunded', bank: 'lost' });
+    expect(booking).toMatchObject({ paymentStatus: 'refunded', bank: 'lost', hasReceipt: true });
   });
 
   it('stays lost where an older answer of the provider comes late', async () => {
@@ -204,7 +204,10 @@ describe('a held sum that the family’s bank disputes', () => {
     expect(await visits.told(cleaner.user.id, 'cleaning.payout_waits')).toEqual({ bell: 1, mail: 1 });
     expect(await visits.told(client.user.id, 'cleaning.payout_waits')).toEqual({ bell: 0, mail: 0 });
     for (const who of [client, cleaner])
-      expect((await send(test, who, `GET /api/cleaning/bookings/${id}`)).body.bank).toBe('open');
+      expect((await send(test, who, `GET /api/cleaning/bookings/${id}`)).body).toMatchObject({
+        bank: 'open',
+        hasReceipt: false,
+      });
     stripe.closeDispute(dispute.id, 'won');
     await bring();
     expect(await visits.standing(id, intentId)).toEqual({ ...PAID, dispute: 'won', reversals: [] });

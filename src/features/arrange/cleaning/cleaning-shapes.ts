@@ -88,6 +88,8 @@ export const bookingShape = z.strictObject({
   price: z.int(),
   status: z.enum(BOOKING_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  /** Whether the sum was taken, whatever came of it later. */
+  hasReceipt: z.boolean(),
   /** Whether the payer's bank looks into the payment, or gave it back; null: neither. */
   bank: z.enum(BANK_STANDS).nullable(),
   /** Whether the client reported a problem with the visit. */

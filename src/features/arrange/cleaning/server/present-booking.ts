@@ -52,6 +52,7 @@ export function presentBooking(
   const status = booking.status as BookingStatus;
   const review = reviews.find(({ bookingId }) => bookingId === booking.id);
   const isClient = movers.includes('client');
+  const isTaken = booking.paymentStatus === 'paid' || booking.paymentStatus === 'refunded';
   return {
     id: booking.id,
     as: isClient ? 'client' : movers.includes('cleaner') ? 'cleaner' : 'admin',
@@ -73,6 +74,7 @@ export function presentBooking(
     price: priceOf(row),
     status,
     paymentStatus: booking.paymentStatus as Booking['paymentStatus'],
+    hasReceipt: booking.paymentIntentId !== null && isTaken,
     bank: booking.paymentIntentId === null ? null : (banks.get(booking.paymentIntentId) ?? null),
     isContested: booking.clientApproval === false,
     instructions: booking.specialInstructions ?? '',
