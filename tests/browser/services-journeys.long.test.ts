@@ -50,7 +50,10 @@ describe('a provider', () => {
     await expect.poll(() => own.getByLabel('Your message').inputValue()).toBe('White flowers for Friday.');
     await own.getByRole('button', { name: 'Send request' }).click();
     await page.getByText('Contact Request Sent').first().waitFor();
-    await page.getByText('The provider will contact you directly within 24 hours.').first().waitFor();
+    await page
+      .getByText('We asked the provider to contact you within 24 hours. If it cannot wait, call them.')
+      .first()
+      .waitFor();
 
     const contact = await lastContact();
     expect(contact).toMatchObject({ providerId: provider.id, message: 'White flowers for Friday.' });
