@@ -105,6 +105,12 @@ describe('a paid visit that the family’s bank disputes', () => {
     await visits.tend();
     expect(await visits.standing(id, intentId)).toEqual(LOST);
     expect(stripe.refunds).toEqual([]);
+    // Nobody reads that the operator gave it back.
+    expect(receipt).toMatchObject({ refunded: 2500, byBank: 2500 });
+    const { body: own } = await send(test, client, 'GET /api/payments/receipts');
+    expect(own).toMatchObject([{ bookingId: id, refunded: 2500, byBank: 2500 }]);
+    const { body: booking } = await send(test, client, `GET /api/cleaning/bookings/${id}`);
+    expect(booking).toMatchObject({ paymentStatus: 'refunded', bank: 'lost', hasReceipt: true });
   });
 
   it('stays lost where an older answer of the provider comes late', async () => {
@@ -187,12 +193,21 @@ describe('a held sum that the family’s bank disputes', () => {
   const statusOf = (intentId: string) => stripe.get<FakeIntent>(intentId).status;
 
   it('goes to nobody until the bank has decided, and to the cleaner where it stands', async () => {
-    const { id, intentId } = await visits.held();
+    const { id, intentId, client, cleaner } = await visits.held();
     const dispute = stripe.dispute(intentId);
     await bring();
     await visits.tend();
     expect(await visits.standing(id, intentId)).toEqual({ ...held, dispute: 'to_answer' });
     expect(statusOf(intentId)).toBe('requires_capture');
+    await visits.tend();
+    // She knows that her pay waits, and is told it once.
+    expect(await visits.told(cleaner.user.id, 'cleaning.payout_waits')).toEqual({ bell: 1, mail: 1 });
+    expect(await visits.told(client.user.id, 'cleaning.payout_waits')).toEqual({ bell: 0, mail: 0 });
+    for (const who of [client, cleaner])
+      expect((await send(test, who, `GET /api/cleaning/bookings/${id}`)).body).toMatchObject({
+        bank: 'open',
+        hasReceipt: false,
+      });
     stripe.closeDispute(dispute.id, 'won');
     await bring();
     expect(await visits.standing(id, intentId)).toEqual({ ...PAID, dispute: 'won', reversals: [] });

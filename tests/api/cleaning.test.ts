@@ -366,6 +366,38 @@ describe('a visit', () => {
     expect(charge?.status).toBe('released');
   });
 
+  it.each([
+    ['cancelled', 'failed', 'cleaning.decided_free', 'cleaning.decided_unpaid'],
+    ['approved', 'paid', 'cleaning.decided_paid', 'cleaning.approved'],
+  ] as const)(
+    'with a problem that is decided (%s) tells each side what came of it, not that nobody comes',
+    async (to, payment, ofClient, ofCleaner) => {
+      const [cleaner, client] = [await makeCleaner(test), await makeClient(test)];
+      const id = await finished(cleaner, client, { slot: 'pm' });
+      expect((await move(client, id, 'disputed', 'The leaves are still there')).body.isContested).toBe(true);
+      await move(await signInAs(test, 'admin'), id, to, 'We looked at the photos');
+      await tender.tend();
+      expect(await stateOf(test.db, id)).toMatchObject({ status: to, payment });
+      for (const [{ user }, kind] of [
+        [client, ofClient],
+        [cleaner, ofCleaner],
+      ] as const) {
+        const { rows } = await test.db.pool.query(
+          'select kind from notifications where link = $1 and user_id = $2',
+          [`/my-bookings/${id}`, user.id],
+        );
+        const kinds = rows.map((row) => row.kind);
+        expect(kinds).toContain(kind);
+        expect(kinds).not.toContain('cleaning.cancelled');
+        const { rows: mails } = await test.db.pool.query(
+          `select "values" from mail_outbox where user_id = $1 and once_key like $2`,
+          [user.id, `%:${kind.split('.')[1]}:%`],
+        );
+        expect(JSON.stringify(mails)).toContain('We looked at the photos');
+      }
+    },
+  );
+
   it('that its cleaner left open is ended by an administrator, and its client may say no to it', async () => {
     const [cleaner, client] = [await makeCleaner(test), await makeClient(test)];
     const admin = await signInAs(test, 'admin');
@@ -455,6 +487,18 @@ describe('a visit', () => {
     const after = await stateOf(test.db, id);
     expect(after).toMatchObject({ status: 'cancelled', payment: 'failed' });
     expect((await tender.sandbox.readCharge(after.intent ?? ''))?.status).toBe('released');
+    // Of a day that is over nobody is told that the visit will not take place.
+    for (const { user } of [client, cleaner]) {
+      const { rows } = await test.db.pool.query(
+        `select link, kind from notifications where user_id = $1 and kind in ('cleaning.missed', 'cleaning.cancelled')
+         order by kind`,
+        [user.id],
+      );
+      expect(rows).toEqual([
+        { link: `/my-bookings/${unanswered.id}`, kind: 'cleaning.cancelled' },
+        { link: `/my-bookings/${id}`, kind: 'cleaning.missed' },
+      ]);
+    }
   });
 
   it('whose hold lapsed before it was decided is not paid, and an administrator sees it', async () => {

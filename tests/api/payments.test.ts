@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentReceipts } from '#db/schema/payments.ts';
 import { auditLog } from '#db/schema/records.ts';
@@ -117,8 +117,15 @@ describe('payments by Stripe', () => {
     const [row] = await test.db.orm.select().from(paymentReceipts).where(eq(paymentReceipts.id, receiptId));
     expect(row).toMatchObject({ amount: 9588, refunded: 9588, status: 'refunded' });
     expect(stripe.refunds).toHaveLength(1);
-    const written = await test.db.orm.select().from(auditLog).where(eq(auditLog.action, 'payment.refund'));
-    expect(written).toMatchObject([{ actorId: admin.user.id, subjectId: receiptId }]);
+    const written = await test.db.orm
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectType, 'payment_receipt'), eq(auditLog.subjectId, receiptId)))
+      .orderBy(auditLog.id);
+    expect(written).toMatchObject([
+      { action: 'payment.refund_asked', actorId: admin.user.id },
+      { action: 'payment.refund', actorRole: 'system', details: { amount: 9588 } },
+    ]);
     expect((await send(test, admin, 'GET /api/admin/payments/figures')).body).toMatchObject({
       provider: 'stripe',
       active: 1,

@@ -30,6 +30,15 @@ async function paid() {
 }
 const refund = async (id: number, who: Awaited<ReturnType<typeof signInAs>>) =>
   (await send(test, who, `POST /api/admin/payments/${id}/refund`)).status;
+/** What the audit log says of a receipt, the first first. */
+const actsOn = async (id: number) => {
+  const acts = await test.db.orm
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, id))
+    .orderBy(auditLog.id);
+  return acts.map(({ action }) => action).filter((action) => action.startsWith('payment.'));
+};
 const stands = async (id: number) =>
   (await test.db.orm.select().from(paymentReceipts).where(eq(paymentReceipts.id, id)))[0];
 
@@ -53,6 +62,34 @@ it('a receipt that two administrators give back at once is given back once, and 
   for (const status of answers) expect([200, 409]).toContain(status);
   expect(answers).toContain(200);
   expect(stripe.refunds).toHaveLength(before + 1);
-  const acts = await test.db.orm.select().from(auditLog).where(eq(auditLog.action, 'payment.refund'));
-  expect(acts.filter(({ subjectId }) => subjectId === id)).toHaveLength(1);
+  expect(await actsOn(id)).toEqual(['payment.refund_asked', 'payment.refund']);
 });
+
+it.each(['charge_disputed', 'balance_insufficient'])(
+  'a refund that the provider refuses (%s) is written down as refused, is not tried later, and can be asked for again',
+  async (code) => {
+    const admin = await signInAs(test, 'admin');
+    const { id } = await paid();
+    const before = stripe.refunds.length;
+    stripe.refuseRefunds(code);
+    const refused = await send(test, admin, `POST /api/admin/payments/${id}/refund`);
+    stripe.refuseRefunds(null);
+    expect([refused.status, refused.body.code]).toEqual([
+      409,
+      code === 'charge_disputed' ? 'payments.bank_disputed' : 'payments.refund_refused',
+    ]);
+    expect(await actsOn(id)).toEqual(['payment.refund_asked', 'payment.refund_refused']);
+    await site.bring();
+    expect(stripe.refunds).toHaveLength(before);
+    expect(await stands(id)).toMatchObject({ refunded: 0, status: 'paid' });
+    stripe.forgetKeys();
+    expect(await refund(id, admin)).toBe(200);
+    expect(await stands(id)).toMatchObject({ refunded: 9588, status: 'refunded' });
+    expect(await actsOn(id)).toEqual([
+      'payment.refund_asked',
+      'payment.refund_refused',
+      'payment.refund_asked',
+      'payment.refund',
+    ]);
+  },
+);

@@ -45,6 +45,10 @@ it('an administrator sees what a bank disputes, until when to answer, and where,
     page.getByRole('listitem').filter({ hasText: 'Hafsa Sample' }).filter({ hasText: text });
   await row(/Answer by 5 December 2026 · Fraud/).waitFor();
   await row(/The bank gave it back · Another reason/).waitFor();
+  await row(/Another reason/)
+    .getByText('Given back by the bank')
+    .waitFor();
+  await expect.poll(() => page.getByText('Refunded', { exact: true }).count()).toBe(0);
   const link = row(/Answer by/).getByRole('link', { name: 'See the dispute in Stripe' });
   await expect.poll(() => link.getAttribute('href')).toBe('https://dashboard.stripe.com/disputes/du_open');
   const refunds = page.getByRole('button', { name: 'Refund', exact: true });
@@ -54,4 +58,10 @@ it('an administrator sees what a bank disputes, until when to answer, and where,
     .waitFor();
   expect(await findViolations(page)).toEqual([]);
   expect(faults()).toEqual([]);
+  const own = await visitAs(site, payer);
+  await own.page.goto('/my-plan');
+  const paid = own.page.getByRole('listitem').filter({ hasText: '£95.88' });
+  await paid.getByText('Given back by the bank').waitFor();
+  await expect.poll(() => own.page.getByText('Refunded', { exact: true }).count()).toBe(0);
+  expect(own.faults()).toEqual([]);
 });

@@ -130,6 +130,9 @@ it('an administrator reads a disputed visit by a button that says that it is rec
   await expect.poll(() => page.getByText('A cracked stone').count()).toBe(0);
   await page.getByRole('button', { name: 'Read their messages' }).click();
   await page.getByText('A cracked stone').waitFor();
+  // The way back is to what waits for a decision, not to visits of their own.
+  const back = page.getByRole('main').getByRole('link', { name: 'Cleaners', exact: true });
+  await expect.poll(() => back.getAttribute('href')).toBe('/admin?tab=cleaners&view=disputes');
   expect(faults()).toEqual([]);
 });
 

@@ -137,6 +137,11 @@ describe('grave cleaning', () => {
     await tender.close();
     await page.reload();
     await page.getByText('Paid', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'See my receipts' }).click();
+    await page
+      .getByRole('link', { name: /^Receipt as PDF/ })
+      .first()
+      .waitFor();
     expect([...faults(), ...worker.faults()]).toEqual([]);
   });
 

@@ -50,7 +50,10 @@ describe('a provider', () => {
     await expect.poll(() => own.getByLabel('Your message').inputValue()).toBe('White flowers for Friday.');
     await own.getByRole('button', { name: 'Send request' }).click();
     await page.getByText('Contact Request Sent').first().waitFor();
-    await page.getByText('The provider will contact you directly within 24 hours.').first().waitFor();
+    await page
+      .getByText('We asked the provider to contact you within 24 hours. If it cannot wait, call them.')
+      .first()
+      .waitFor();
 
     const contact = await lastContact();
     expect(contact).toMatchObject({ providerId: provider.id, message: 'White flowers for Friday.' });
@@ -88,6 +91,9 @@ describe('a provider', () => {
       .toBe('/pricing');
     await page.goto('/book-service');
     await page.getByRole('heading', { name: 'Grave Cleaning', level: 1 }).waitFor();
+    // Back is where its kinds are chosen, among the services.
+    const back = page.getByRole('main').getByRole('link', { name: 'Funeral services', exact: true });
+    await expect.poll(() => back.getAttribute('href')).toBe('/services');
     const link = page.getByRole('link', { name: 'Book a verified cleaner' }).first();
     await expect.poll(() => link.getAttribute('href')).toBe('/grave-cleaning');
   });

@@ -82,6 +82,9 @@ describe('the calculator', () => {
     await guests.waitFor();
     await expect.poll(() => guests.inputValue()).toBe('50');
     expect(await total(page)).toBe('£1,200');
+    // What is costed is asked for from here.
+    const ask = page.getByRole('link', { name: /^Ask a provider\W+Funeral director$/ });
+    await expect.poll(() => ask.getAttribute('href')).toBe('/book-service?type=undertaker');
     await page.getByRole('radio', { name: /Full meal £1,200/ }).check();
     await page.getByRole('radio', { name: /One deep clean/ }).check();
     expect(await total(page)).toBe('£2,485');

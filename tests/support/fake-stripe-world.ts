@@ -25,6 +25,7 @@ export interface FakeEvent {
 export function createWorld() {
   const objects = new Map<string, Stored>();
   const events: FakeEvent[] = [];
+  let refusal: string | null = null;
   const refunds: { id: string; payment_intent: string; amount: number; status: 'succeeded' }[] = [];
   const put = <T extends Stored>(object: T): T => {
     objects.set(object.id, object);
@@ -206,7 +207,12 @@ export function createWorld() {
       tell('charge.dispute.closed', of);
       if (status === 'won') tell('charge.dispute.funds_reinstated', of);
     },
+    /** Refunds are refused with this code; null: no more. */
+    refuseRefunds(code: string | null): void {
+      refusal = code;
+    },
     refund(intentId: string, takesBack = false) {
+      if (refusal) throw new StripeFault(400, 'invalid_request_error', refusal);
       const intent = get<FakeIntent>(intentId);
       const isDisputed = ({ payment_intent, status }: FakeDispute) =>
         payment_intent === intentId && !['won', 'warning_closed'].includes(status);

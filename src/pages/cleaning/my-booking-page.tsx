@@ -23,6 +23,13 @@ export const head = ({ text }: HeadContext) => ({
   noindex: true,
 });
 
+/** Where each reader comes from, and what it is called. */
+const WAYS_BACK: Record<Booking['as'], readonly [to: string, name: string]> = {
+  client: ['/my-bookings', 'list.title'],
+  cleaner: ['/cleaner?tab=visits', 'own.title'],
+  admin: ['/admin?tab=cleaners&view=disputes', 'admin.title'],
+};
+
 /** One visit, as its client, its cleaner or an administrator sees it. */
 export function Component() {
   return (
@@ -44,12 +51,10 @@ function Visit() {
     client.setQueryData(bookingQuery(id).queryKey, next);
     return forgetBookings(client);
   };
-  const isCleaner = booking.as === 'cleaner';
+  const [back, place] = WAYS_BACK[booking.as];
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6 px-4 py-6">
-      <BackLink to={isCleaner ? '/cleaner?tab=visits' : '/my-bookings'}>
-        {t(isCleaner ? 'own.title' : 'list.title')}
-      </BackLink>
+      <BackLink to={back}>{t(place)}</BackLink>
       <BookingDetail
         booking={booking}
         onChanged={change}

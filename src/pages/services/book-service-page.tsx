@@ -78,9 +78,9 @@ export function Component() {
   const { type } = state;
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-6 px-4 py-6">
-      <BackLink to="/pricing">{t('backToPricing')}</BackLink>
       {type === null ? (
         <>
+          <BackLink to="/pricing">{t('backToPricing')}</BackLink>
           <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
           <p role="alert" className="rounded-card bg-danger-ground p-4 font-semibold text-danger">
             {t('unknownType')}
@@ -90,6 +90,7 @@ export function Component() {
         </>
       ) : (
         <>
+          <BackLink to="/services">{t('title')}</BackLink>
           <header>
             <h1 className="font-serif text-3xl sm:text-4xl">{t(`type.${type}.title`)}</h1>
             <p className="mt-1 max-w-prose text-muted">{t(`type.${type}.lead`)}</p>

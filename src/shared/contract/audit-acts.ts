@@ -100,7 +100,7 @@ export const AUDIT_ACTS = {
   official: ['decide_rejected', 'decide_verified', 'hold', 'revoke', 'verify'],
   organisation: ['create', 'edit', 'member_add', 'member_remove', 'remove'],
   path: PART_ACTS,
-  payment: ['bank_lost', 'refund'],
+  payment: ['bank_lost', 'refund', 'refund_asked', 'refund_refused'],
   phone: ['choose', 'confirm', 'remove'],
   plan: ['cancel', 'change', 'order', 'refund', 'resume'],
   platform: ['adab', 'document_reviewed'],

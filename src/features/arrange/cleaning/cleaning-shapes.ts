@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PAYMENT_PROVIDERS } from '#features/arrange/payments/payments-values.ts';
+import { BANK_STANDS, PAYMENT_PROVIDERS } from '#features/arrange/payments/payments-values.ts';
 import { idNumber } from '#shared/contract/ids.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import {
@@ -88,6 +88,12 @@ export const bookingShape = z.strictObject({
   price: z.int(),
   status: z.enum(BOOKING_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  /** Whether the sum was taken, whatever came of it later. */
+  hasReceipt: z.boolean(),
+  /** Whether the payer's bank looks into the payment, or gave it back; null: neither. */
+  bank: z.enum(BANK_STANDS).nullable(),
+  /** Whether the client reported a problem with the visit. */
+  isContested: z.boolean(),
   instructions: z.string(),
   closingNote: z.string(),
   approvalNotes: z.string(),

@@ -28,9 +28,47 @@ it.each([
   ['cleaner', 'approved', 'failed', '2026-11-19', 'approvedFailed'],
   ['cleaner', 'approved', 'refunded', '2026-11-19', 'approvedRefunded'],
   ['admin', 'approved', 'failed', '2026-11-19', 'approved'],
+  ['client', 'cancelled', 'failed', '2026-11-20', 'cancelled'],
+  ['client', 'cancelled', 'failed', '2026-11-19', 'cancelledPast'],
+  ['cleaner', 'cancelled', 'failed', '2026-11-19', 'cancelledPast'],
 ] as const)(
   'the %s of a visit that is %s, payment %s, for %s, reads %s',
   (as, status, paymentStatus, date, step) => {
-    expect(stepOf({ as, status, paymentStatus, date }, now)).toBe(step);
+    const of = { bank: null, isContested: false };
+    expect(stepOf({ as, status, paymentStatus, date, ...of }, now)).toBe(step);
+  },
+);
+
+it.each([
+  ['client', 'approved', 'authorised', 'open', 'approvedBankAsks'],
+  ['cleaner', 'approved', 'authorised', 'open', 'approvedBankAsks'],
+  ['cleaner', 'approved', 'paid', 'open', 'approvedPaid'],
+  ['client', 'approved', 'refunded', 'lost', 'approvedByBank'],
+  ['cleaner', 'approved', 'refunded', 'lost', 'approvedByBank'],
+  // The bank gave a part back: the rest is paid.
+  ['cleaner', 'approved', 'paid', 'lost', 'approvedPaid'],
+  ['admin', 'approved', 'authorised', 'open', 'approved'],
+] as const)(
+  'the %s of a visit that is %s, payment %s, where the bank’s dispute is %s, reads %s',
+  (as, status, paymentStatus, bank, step) => {
+    const of = { date: '2026-11-19', isContested: false };
+    expect(stepOf({ as, status, paymentStatus, bank, ...of }, now)).toBe(step);
+  },
+);
+
+it.each([
+  ['client', 'cancelled', 'authorised', 'cancelledContested'],
+  ['client', 'cancelled', 'failed', 'cancelledContested'],
+  ['cleaner', 'cancelled', 'failed', 'cancelledContested'],
+  ['admin', 'cancelled', 'failed', 'cancelledContested'],
+  ['client', 'disputed', 'authorised', 'disputed'],
+  ['client', 'approved', 'paid', 'approvedContested'],
+  ['client', 'approved', 'failed', 'approvedFailed'],
+  ['cleaner', 'approved', 'paid', 'approvedPaid'],
+] as const)(
+  'the %s of a visit with a problem that is %s, payment %s, reads %s',
+  (as, status, paymentStatus, step) => {
+    const of = { date: '2026-11-19', bank: null, isContested: true };
+    expect(stepOf({ as, status, paymentStatus, ...of }, now)).toBe(step);
   },
 );

@@ -1,3 +1,4 @@
+import type { BankStand } from '#features/arrange/payments/payments-values.ts';
 import {
   AUTHORISE_DAYS_BEFORE,
   type BookingStatus,
@@ -16,24 +17,34 @@ const AFTER_APPROVAL: Partial<Record<PaymentStatus, 'approvedFailed' | 'approved
   refunded: 'approvedRefunded',
 };
 
+interface Standing {
+  as: Side | 'admin';
+  status: BookingStatus;
+  paymentStatus: PaymentStatus;
+  bank: BankStand | null;
+  isContested: boolean;
+  date: string;
+}
+
 /**
- * What client and cleaner read of a visit's next step: its status, and where the sum is, so that the words do not say
- * otherwise than the money.
+ * What each reads of a visit's next step: its status, and where the sum is, so that the words do not say otherwise than the
+ * money.
  */
-export function stepOf(
-  {
-    as,
-    status,
-    paymentStatus,
-    date,
-  }: { as: Side | 'admin'; status: BookingStatus; paymentStatus: PaymentStatus; date: string },
-  now: Date,
-): string {
+export function stepOf(of: Standing, now: Date): string {
+  const { as, status, paymentStatus, date, isContested } = of;
   if (as === 'client' && status === 'accepted') {
     if (paymentStatus === 'authorised') return 'acceptedHeld';
     return isHeldAtOnce(date, now) ? 'acceptedSoon' : 'accepted';
   }
-  if (as === 'admin' || status !== 'approved') return status;
+  // It took place, and an administrator decided that nobody pays for it.
+  if (status === 'cancelled' && isContested) return 'cancelledContested';
+  if (status === 'cancelled' && date < londonDay(now)) return 'cancelledPast';
+  return as === 'admin' || status !== 'approved' ? status : stepAfterApproval({ ...of, as });
+}
+
+function stepAfterApproval({ as, paymentStatus, bank, isContested }: Standing & { as: Side }): string {
+  if (bank === 'open' && paymentStatus === 'authorised') return 'approvedBankAsks';
+  if (bank === 'lost' && paymentStatus === 'refunded') return 'approvedByBank';
   if (as === 'cleaner' && paymentStatus === 'paid') return 'approvedPaid';
-  return AFTER_APPROVAL[paymentStatus] ?? status;
+  return AFTER_APPROVAL[paymentStatus] ?? (as === 'client' && isContested ? 'approvedContested' : 'approved');
 }

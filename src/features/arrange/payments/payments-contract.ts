@@ -22,9 +22,10 @@ const paymentReceiptShape = z.strictObject({
   planId: z.enum(PAID_PLANS).nullable(),
   interval: z.enum(BILLING_INTERVALS).nullable(),
   bookingId: idNumber.nullable(),
-  /** Pence that were paid, and how much of them was refunded. */
+  /** Pence that were paid, how much of them went back, and how much of that the payer's bank gave back, not the operator. */
   amount: z.int(),
   refunded: z.int(),
+  byBank: z.int(),
   currency: z.string(),
   status: z.enum(PAYMENT_RECEIPT_STATUSES),
   /** True in demonstrations, where no money moved. */
@@ -129,7 +130,7 @@ export const paymentsContract = {
   }),
   adminRefund: operation({
     path: paymentsPaths.adminRefund,
-    summary: 'Gives back the whole sum of a receipt of a plan',
+    summary: 'Gives back the whole sum of a receipt; of a visit, the cleaner’s share goes back with it',
     policy: 'admin',
     provesAgain: true,
     waitsFor: 'payments',

@@ -21,6 +21,10 @@ export const OPEN_BANK_DISPUTES = [
   'under_review',
 ] as const satisfies readonly BankDisputeStatus[];
 
+/** Where banks stand on one payment; 'open' goes before 'lost'. */
+export const BANK_STANDS = ['open', 'lost'] as const;
+export type BankStand = (typeof BANK_STANDS)[number];
+
 /** Why, as banks sort it for cards; the provider has more, for other ways of paying, and may add some. */
 export const BANK_DISPUTE_REASONS = [
   'credit_not_processed',

@@ -72,6 +72,12 @@ const NEWS: Partial<Record<BookingStatus, VisitNews>> = {
   disputed: 'disputed',
 };
 
+/** What each side is told of a decision about a problem that the client reported. */
+const DECIDED: Partial<Record<BookingStatus, Record<Side, VisitNews>>> = {
+  approved: { client: 'decided_paid', cleaner: 'approved' },
+  cancelled: { client: 'decided_free', cleaner: 'decided_unpaid' },
+};
+
 /** Who is informed: the other side, or both where neither made the change. */
 const heardBy = (by: Mover): readonly Side[] =>
   by === 'client' ? ['cleaner'] : by === 'cleaner' ? ['client'] : SIDES;
@@ -105,7 +111,11 @@ export async function applyMove(
   });
   if (to === 'approved' && row.cleaner) await countCleaner(tx, row.cleaner.id);
   const news = step.news ?? NEWS[to];
-  if (news) await tellBooking(tx, parts, row, heardBy(by), news, { note });
+  const decided = from === 'disputed' ? DECIDED[to] : undefined;
+  for (const side of decided ? SIDES : heardBy(by)) {
+    const told = decided?.[side] ?? news;
+    if (told) await tellBooking(tx, parts, row, [side], told, { note });
+  }
   await parts.jobs.send(tx, 'cleaning.tend', {});
   return true;
 }

@@ -1,3 +1,4 @@
+import type { BankStand } from '#features/arrange/payments/payments-values.ts';
 import { toPence } from '#shared/contract/pence.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { closesAt, isLineOpen } from '../booking-line.ts';
@@ -35,6 +36,8 @@ export interface PresentParts {
   reviews: readonly ReviewRow[];
   /** Messages that the reader has not seen, by booking. */
   unread: ReadonlyMap<number, number>;
+  /** Where banks stand that dispute payments, by the payment's id. */
+  banks: ReadonlyMap<string, BankStand>;
   now: Date;
 }
 
@@ -42,13 +45,14 @@ export interface PresentParts {
 export function presentBooking(
   row: BookingRow,
   viewer: Viewer,
-  { photos, reviews, unread, now }: PresentParts,
+  { photos, reviews, unread, banks, now }: PresentParts,
 ): Booking {
   const { booking, grave, cleaner } = row;
   const movers = moversOf(row, viewer);
   const status = booking.status as BookingStatus;
   const review = reviews.find(({ bookingId }) => bookingId === booking.id);
   const isClient = movers.includes('client');
+  const isTaken = booking.paymentStatus === 'paid' || booking.paymentStatus === 'refunded';
   return {
     id: booking.id,
     as: isClient ? 'client' : movers.includes('cleaner') ? 'cleaner' : 'admin',
@@ -70,6 +74,9 @@ export function presentBooking(
     price: priceOf(row),
     status,
     paymentStatus: booking.paymentStatus as Booking['paymentStatus'],
+    hasReceipt: booking.paymentIntentId !== null && isTaken,
+    bank: booking.paymentIntentId === null ? null : (banks.get(booking.paymentIntentId) ?? null),
+    isContested: booking.clientApproval === false,
     instructions: booking.specialInstructions ?? '',
     closingNote: booking.closingNote,
     approvalNotes: booking.approvalNotes ?? '',

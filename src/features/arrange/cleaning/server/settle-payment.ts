@@ -150,7 +150,11 @@ async function take(parts: SettleParts, row: BookingRow, intentId: string): Prom
   const charge = dispute
     ? await parts.payments.readCharge(intentId)
     : await parts.payments.capture(intentId).catch(asNull);
-  if (dispute === 'open' && charge?.status === 'authorised') return;
+  if (dispute === 'open' && charge?.status === 'authorised') {
+    // Her work is done and approved: she is told once that her pay waits, and why.
+    await parts.db.transaction((tx) => tellBooking(tx, parts, row, ['cleaner'], 'payout_waits'));
+    return;
+  }
   if (dispute === 'lost' && charge?.status === 'authorised') await parts.payments.release(intentId);
   if (await recordTaken(parts, row, charge)) return;
   // The hold lapsed: an administrator sees it, and both sides are informed.

@@ -1,3 +1,4 @@
+import { bankDisputesOn } from '#features/arrange/payments/server/bank-dispute-on.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { byId, pageOf, readIdCursor, readRankCursor } from '#shared/server/http/next-page.ts';
@@ -55,6 +56,10 @@ async function present(db: Queries, viewer: Viewer, rows: readonly BookingRow[])
   const parts = {
     photos: await photosOf(db.orm, ids),
     reviews: await reviewsOfBookings(db.orm, ids),
+    banks: await bankDisputesOn(
+      db.orm,
+      rows.flatMap(({ booking }) => booking.paymentIntentId ?? []),
+    ),
     unread: await countUnread(db.orm, ids, memberOf(viewer).id),
     now: new Date(),
   };

@@ -9,6 +9,7 @@ import { countImpact } from './impact.ts';
 import { eraseOldMessages } from './messages-store.ts';
 import { applyMove } from './move-booking.ts';
 import { settlePayment } from './settle-payment.ts';
+import type { VisitNews } from './tell-booking.ts';
 
 export interface TendParts extends PlanParts {
   payments: PaymentProvider | null;
@@ -26,19 +27,20 @@ export async function tendCleaning(parts: TendParts, signal?: AbortSignal): Prom
   const { clock, payments } = parts;
   const today = londonDay(clock.now());
   const approved = new Date(clock.now().getTime() - APPROVAL_HOURS * HOUR_MS);
-  const move = (to: BookingStatus) => (id: number) =>
+  const move = (to: BookingStatus, news?: VisitNews) => (id: number) =>
     parts.db.transaction(async (tx) => {
       const row = await findBooking(tx, id);
-      if (row) await applyMove(tx, parts, row, { to, by: 'time', note: '', viewer: 'system' });
+      const of = { to, by: 'time', note: '', viewer: 'system', ...(news ? { news } : {}) } as const;
+      if (row) await applyMove(tx, parts, row, of);
     });
-  // Nobody answered before the day itself, or nobody began the visit on it.
-  const isOver = or(
-    and(eq(bookings.status, 'pending'), lte(bookings.scheduledDate, today)),
-    and(eq(bookings.status, 'accepted'), lt(bookings.scheduledDate, today)),
-  );
+  // Nobody answered before the day itself.
+  const isUnanswered = and(eq(bookings.status, 'pending'), lte(bookings.scheduledDate, today));
+  // Nobody began the visit on its day.
+  const isMissed = and(eq(bookings.status, 'accepted'), lt(bookings.scheduledDate, today));
   const isLookedAt = and(eq(bookings.status, 'completed'), lt(bookings.completedAt, approved));
   const works: [SQL | undefined, (id: number) => Promise<void>][] = [
-    [isOver, move('cancelled')],
+    [isUnanswered, move('cancelled')],
+    [isMissed, move('cancelled', 'missed')],
     [isLookedAt, move('approved')],
   ];
   if (payments) {

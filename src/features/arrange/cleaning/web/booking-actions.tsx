@@ -49,7 +49,7 @@ export function BookingActions(props: { booking: Booking; onChanged: (booking: B
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
       >
         <TextAreaField
-          label={t('ask.note')}
+          label={t(`ask.${readersOf(booking.as, asked)}`)}
           error={fields.note}
           className="mt-4"
           maxLength={NOTE_MAX}
@@ -68,4 +68,10 @@ export function BookingActions(props: { booking: Booking; onChanged: (booking: B
       </Dialog>
     </div>
   );
+}
+
+/** Who reads the words that go with a step. */
+function readersOf(as: Booking['as'], status: BookingStatus | null): 'note' | 'noteToAll' | 'noteToBoth' {
+  if (as === 'admin') return 'noteToBoth';
+  return status === 'disputed' ? 'noteToAll' : 'note';
 }

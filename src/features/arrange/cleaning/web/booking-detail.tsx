@@ -62,6 +62,11 @@ export function BookingDetail({
             {t('detail.bookAgain')}
           </Link>
         )}
+        {booking.as === 'client' && booking.hasReceipt && (
+          <Link to="/my-plan" className={buttonStyle('quiet', 'no-print self-start')}>
+            {t('detail.receipts')}
+          </Link>
+        )}
       </Card>
       <VisitPhotos booking={booking} />
       {booking.line && <BookingLine booking={booking} onChanged={onChanged} reportOf={reportOf} />}

@@ -43,5 +43,7 @@ export function BookingBadges({ booking }: { booking: Booking }) {
 /** A sum that is let go before it was taken is neither held nor a failed payment. */
 const LET_GO: Partial<Record<PaymentStatus, string>> = { authorised: 'releasing', failed: 'released' };
 
-const paymentOf = ({ status, paymentStatus }: Booking): string =>
-  (CALLED_OFF.includes(status) ? LET_GO[paymentStatus] : undefined) ?? paymentStatus;
+const paymentOf = ({ status, paymentStatus, bank }: Booking): string => {
+  if (paymentStatus === 'refunded' && bank === 'lost') return 'by_bank';
+  return (CALLED_OFF.includes(status) ? LET_GO[paymentStatus] : undefined) ?? paymentStatus;
+};

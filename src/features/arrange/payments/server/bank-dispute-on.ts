@@ -1,16 +1,29 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { bankDisputes, paymentReceipts } from '#db/schema/payments.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
-import { OPEN_BANK_DISPUTES } from '../payments-values.ts';
+import { type BankStand, OPEN_BANK_DISPUTES } from '../payments-values.ts';
 
-/** Where a bank disputes a payment: 'open' goes before 'lost'; null: nobody does, or the payment stood. */
-export async function bankDisputeOn(db: Orm, providerRef: string): Promise<'open' | 'lost' | null> {
+/** Where a bank disputes a payment; null: nobody does, or the payment stood. */
+export async function bankDisputeOn(db: Orm, providerRef: string): Promise<BankStand | null> {
+  return (await bankDisputesOn(db, [providerRef])).get(providerRef) ?? null;
+}
+
+/** Where banks dispute payments, for those of which one does, or did and the payment did not stand. */
+export async function bankDisputesOn(
+  db: Orm,
+  providerRefs: readonly string[],
+): Promise<Map<string, BankStand>> {
+  const stands = new Map<string, BankStand>();
+  if (providerRefs.length === 0) return stands;
   const rows = await db
-    .select({ status: bankDisputes.status })
+    .select({ ref: bankDisputes.providerRef, status: bankDisputes.status })
     .from(bankDisputes)
-    .where(eq(bankDisputes.providerRef, providerRef));
-  if (rows.some(({ status }) => (OPEN_BANK_DISPUTES as readonly string[]).includes(status))) return 'open';
-  return rows.some(({ status }) => status === 'lost') ? 'lost' : null;
+    .where(inArray(bankDisputes.providerRef, [...providerRefs]));
+  for (const { ref, status } of rows) {
+    if ((OPEN_BANK_DISPUTES as readonly string[]).includes(status)) stands.set(ref, 'open');
+    else if (status === 'lost' && !stands.has(ref)) stands.set(ref, 'lost');
+  }
+  return stands;
 }
 
 /** Whether a bank is looking into anything that was paid for a subscription. */

@@ -6,6 +6,7 @@ import { madeFile } from '#shared/server/http/made-file.ts';
 import type { Member } from '#shared/server/http/viewer.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { OwnPaymentReceipt } from './authorise-payment-receipt.ts';
+import type { BankDisputeRow } from './bank-disputes-store.ts';
 import { presentPaymentReceipt } from './present-payment-receipt.ts';
 import { receiptLines } from './receipt-lines.ts';
 
@@ -13,11 +14,11 @@ import { receiptLines } from './receipt-lines.ts';
 export async function drawPaymentReceipt(
   { texts, origin, operator }: { texts: Texts; origin: string; operator: Operator },
   member: Member,
-  row: OwnPaymentReceipt,
   language: Language,
+  { row, disputes }: { row: OwnPaymentReceipt; disputes: readonly BankDisputeRow[] },
 ): Promise<FileReply> {
   const t = texts.translate(language);
-  const receipt = presentPaymentReceipt(row);
+  const receipt = presentPaymentReceipt(row, disputes);
   const lines = receiptLines(receipt, {
     t,
     language,

@@ -16,12 +16,14 @@ export async function noteAttempt(db: Orm, id: string, problem: string | null): 
     .where(eq(paymentEvents.id, id));
 }
 
-/** Marks an event as settled, in the transaction that did what it asked for. */
-export async function settleEvent(tx: Orm, id: string, now: Date): Promise<void> {
-  await tx
+/** Marks an event as settled, in the transaction that did what it asked for. @returns false where it was settled before */
+export async function settleEvent(tx: Orm, id: string, now: Date): Promise<boolean> {
+  const settled = await tx
     .update(paymentEvents)
     .set({ processedAt: now, problem: null, attempts: sql`${paymentEvents.attempts} + 1` })
-    .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.processedAt)));
+    .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.processedAt)))
+    .returning({ id: paymentEvents.id });
+  return settled.length > 0;
 }
 
 /** Forgets work that the provider refused to whoever asked for it, so that it is not done later, and can be asked for again. */

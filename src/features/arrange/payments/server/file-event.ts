@@ -5,7 +5,11 @@ import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import type { PaymentProvider, ProviderEvent } from './payment-provider.ts';
 
 /** Work that the application gives itself: stored, retried and done once, just like a provider's event. */
-export const OWN_EVENTS = { giveBackPlan: 'own.give_back_plan', giveBackInvoice: 'own.give_back_invoice' };
+export const OWN_EVENTS = {
+  giveBackPlan: 'own.give_back_plan',
+  giveBackInvoice: 'own.give_back_invoice',
+  giveBackVisit: 'own.give_back_visit',
+};
 
 /** Stores an event and queues its work, both or neither. @returns false where it was stored before */
 export async function fileEvent(

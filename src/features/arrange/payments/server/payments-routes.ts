@@ -1,4 +1,5 @@
 import type { Operator } from '#shared/contract/operator.ts';
+import type { Queries } from '#shared/server/db/connect-database.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { memberOf } from '#shared/server/http/viewer.ts';
@@ -9,6 +10,7 @@ import { drawPaymentReceipt } from './draw-payment-receipt.ts';
 import { linkToPortal } from './link-to-portal.ts';
 import { listPaymentReceipts } from './list-payment-receipts.ts';
 import type { PaymentParts } from './payment-parts.ts';
+import type { ListedPaymentReceipt } from './payment-receipts-store.ts';
 import { presentAdminPaymentReceipt, presentPaymentReceipt } from './present-payment-receipt.ts';
 import { readFigures } from './read-figures.ts';
 import { refundPaymentReceipt } from './refund-payment-receipt.ts';
@@ -23,11 +25,15 @@ export function paymentsRoutes(
     bind(contract.portal, async ({ viewer }) => ({ url: await linkToPortal(parts, viewer) })),
     bind(contract.receipts, async (call, { query }) => {
       const page = await listPaymentReceipts(call.db, { userId: memberOf(call.viewer).id }, query);
-      const items = page.items.map(({ receipt }) => presentPaymentReceipt(receipt));
+      const disputes = await disputesOf(call.db, page.items);
+      const items = page.items.map(({ receipt }) => presentPaymentReceipt(receipt, disputes));
       return answerPage(call, contract.receipts.path, query, { ...page, items });
     }),
-    bind(contract.receiptFile, payerOfPaymentReceipt, (receipt, { viewer, language }) =>
-      drawPaymentReceipt(parts, memberOf(viewer), receipt, language),
+    bind(contract.receiptFile, payerOfPaymentReceipt, async (receipt, { db, viewer, language }) =>
+      drawPaymentReceipt(parts, memberOf(viewer), language, {
+        row: receipt,
+        disputes: await bankDisputesOf(db.orm, [receipt.providerRef]),
+      }),
     ),
     bind(contract.sandboxConfirm, async ({ viewer }, { body }) => {
       await confirmSandbox(parts, viewer, body);
@@ -35,8 +41,7 @@ export function paymentsRoutes(
     }),
     bind(contract.adminList, async (call, { query }) => {
       const page = await listPaymentReceipts(call.db, {}, query);
-      const refs = page.items.map(({ receipt }) => receipt.providerRef);
-      const disputes = await bankDisputesOf(call.db.orm, refs);
+      const disputes = await disputesOf(call.db, page.items);
       const items = page.items.map((item) => presentAdminPaymentReceipt(item, disputes));
       return answerPage(call, contract.adminList.path, query, { ...page, items });
     }),
@@ -47,3 +52,9 @@ export function paymentsRoutes(
     }),
   ];
 }
+
+const disputesOf = ({ orm }: Queries, items: readonly ListedPaymentReceipt[]) =>
+  bankDisputesOf(
+    orm,
+    items.map(({ receipt }) => receipt.providerRef),
+  );

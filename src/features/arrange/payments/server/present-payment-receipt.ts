@@ -4,8 +4,13 @@ import type { BankDisputeRow } from './bank-disputes-store.ts';
 import type { ListedPaymentReceipt, PaymentReceiptRow } from './payment-receipts-store.ts';
 import { presentBankDispute } from './present-bank-dispute.ts';
 
-export function presentPaymentReceipt(row: PaymentReceiptRow): PaymentReceipt {
+/** @param disputes among which are all of this payment */
+export function presentPaymentReceipt(
+  row: PaymentReceiptRow,
+  disputes: readonly BankDisputeRow[],
+): PaymentReceipt {
   const { planId, interval, status } = row;
+  const lost = disputes.filter((of) => of.providerRef === row.providerRef && of.status === 'lost');
   return {
     id: row.id,
     about: row.bookingId === null ? 'plan' : 'visit',
@@ -14,6 +19,10 @@ export function presentPaymentReceipt(row: PaymentReceiptRow): PaymentReceipt {
     bookingId: row.bookingId,
     amount: row.amount,
     refunded: row.refunded,
+    byBank: Math.min(
+      row.refunded,
+      lost.reduce((sum, { amount }) => sum + amount, 0),
+    ),
     currency: row.currency,
     status: status === 'refunded' || status === 'part_refunded' ? status : 'paid',
     isSandbox: row.provider === 'sandbox',
@@ -29,7 +38,7 @@ export function presentAdminPaymentReceipt(
   const dispute = disputes.find(({ providerRef }) => providerRef === receipt.providerRef);
   const name = member && `${member.firstName} ${member.lastName}`.trim();
   return {
-    ...presentPaymentReceipt(receipt),
+    ...presentPaymentReceipt(receipt, disputes),
     bankDispute: dispute ? presentBankDispute(dispute) : null,
     member: member && { id: member.id, name: name ?? '' },
   };

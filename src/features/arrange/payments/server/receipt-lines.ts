@@ -16,6 +16,8 @@ interface Parts {
 export function receiptLines(receipt: PaymentReceipt, { t, language, payer, operator }: Parts): string[][] {
   const money = (pence: number) => formatMoney(pence, language);
   const what = receipt.planId ? t(`plans:name.${receipt.planId}`) : t(`payments:about.${receipt.about}`);
+  // What the bank gave back was not refunded by whoever issues the receipt.
+  const ours = receipt.refunded - receipt.byBank;
   return [
     [
       t('payments:receipt.for'),
@@ -24,7 +26,8 @@ export function receiptLines(receipt: PaymentReceipt, { t, language, payer, oper
     [t('payments:receipt.date'), formatDay(receipt.paidAt, t)],
     [t('payments:receipt.by'), payer],
     ...(operator.name ? [[t('payments:receipt.issuer'), namedOf(operator)]] : []),
-    ...(receipt.refunded > 0 ? [[t('payments:receipt.refunded'), money(receipt.refunded)]] : []),
+    ...(ours > 0 ? [[t('payments:receipt.refunded'), money(ours)]] : []),
+    ...(receipt.byBank > 0 ? [[t('payments:status.by_bank'), money(receipt.byBank)]] : []),
     [t('payments:receipt.amount'), money(receipt.amount)],
   ];
 }

@@ -10,10 +10,24 @@ export const isDisputed = (error: unknown): error is PaymentRefused =>
 
 /**
  * Refunds an invoice in full, unless its payer's bank has given it back already.
+ * @returns whether the provider gives it back
  * @throws PaymentRefused while the bank is looking into it: it would go back twice
  */
-export async function refundUndisputed({ db, payments }: PayingParts, invoiceId: string): Promise<void> {
-  const stand = await bankDisputeOn(db.orm, invoiceId);
+export const refundUndisputed = (parts: PayingParts, invoiceId: string): Promise<boolean> =>
+  unlessDisputed(parts, invoiceId, () => parts.payments.refundInvoice(invoiceId, `refund-${invoiceId}`));
+
+/** The same of a visit's payment, of which the payee's share goes back too. */
+export const refundUndisputedVisit = (parts: PayingParts, intentId: string): Promise<boolean> =>
+  unlessDisputed(parts, intentId, () => parts.payments.refund(intentId));
+
+async function unlessDisputed(
+  { db }: PayingParts,
+  providerRef: string,
+  refund: () => Promise<unknown>,
+): Promise<boolean> {
+  const stand = await bankDisputeOn(db.orm, providerRef);
   if (stand === 'open') throw new PaymentRefused(DISPUTED);
-  if (stand === null) await payments.refundInvoice(invoiceId, `refund-${invoiceId}`);
+  if (stand === 'lost') return false;
+  await refund();
+  return true;
 }

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
+import { paymentReceipts } from '#db/schema/payments.ts';
+import type { Orm } from '#shared/server/db/connect-database.ts';
+import { writeAudit } from '#shared/server/write-audit.ts';
 import { findEvent, noteAttempt, type StoredEvent, settleEvent } from './events-store.ts';
 import { OWN_EVENTS } from './file-event.ts';
 import { keepMethod } from './keep-payer.ts';
 import { mustPay, type PayingParts, type PaymentParts } from './payment-parts.ts';
 import { PaymentRefused, subjectOf } from './payment-provider.ts';
 import { recordLateRefund } from './record-payment-receipt.ts';
-import { refundUndisputed } from './refund-undisputed.ts';
+import { refundUndisputed, refundUndisputedVisit } from './refund-undisputed.ts';
 import { workDispute } from './work-dispute.ts';
 
 /** Processes an event once; if that fails, the queue tries again and administrators see it. */
@@ -28,7 +32,12 @@ export async function workEvent(parts: PaymentParts, eventId: string): Promise<v
 async function work(parts: PayingParts, event: StoredEvent): Promise<void> {
   const { db, payments, clock, listeners } = parts;
   const { objectId, type } = event;
-  const settle = (tx = db.orm) => settleEvent(tx, event.id, clock.now());
+  // Whether this very event gave a sum back.
+  let isGiven = false;
+  const settleIn = async (tx: Orm) => {
+    if ((await settleEvent(tx, event.id, clock.now())) && isGiven) await noteRefund(tx, objectId);
+  };
+  const settle = (tx?: Orm) => (tx ? settleIn(tx) : db.transaction(settleIn));
   const sync = async (id: string, invoiceIds: readonly string[] = []) => {
     const isOurs = await listeners.onSubscription?.(parts, id, { settle, invoiceIds });
     if (isOurs) return;
@@ -42,12 +51,21 @@ async function work(parts: PayingParts, event: StoredEvent): Promise<void> {
     const found = await payments.readInvoice(id);
     return found?.subscriptionId ? sync(found.subscriptionId, [id]) : settle();
   };
+  const charge = async (id: string) => {
+    const state = await payments.readCharge(id);
+    if (state) await listeners.onCharge?.(parts, state);
+    return settle();
+  };
   if (type === OWN_EVENTS.giveBackPlan) {
     return sync(objectId, await giveBackPlan(parts, objectId));
   }
   if (type === OWN_EVENTS.giveBackInvoice) {
-    await refundUndisputed(parts, objectId);
+    isGiven = await refundUndisputed(parts, objectId);
     return invoice(objectId);
+  }
+  if (type === OWN_EVENTS.giveBackVisit) {
+    isGiven = await refundUndisputedVisit(parts, objectId);
+    return charge(objectId);
   }
   switch (subjectOf(type)) {
     case 'subscription':
@@ -57,9 +75,7 @@ async function work(parts: PayingParts, event: StoredEvent): Promise<void> {
     case 'charge': {
       const paidInvoice = await payments.invoiceOf(objectId);
       if (paidInvoice) return invoice(paidInvoice);
-      const state = await payments.readCharge(objectId);
-      if (state) await listeners.onCharge?.(parts, state);
-      return settle();
+      return charge(objectId);
     }
     case 'dispute':
       await workDispute(parts, objectId);
@@ -75,6 +91,21 @@ async function work(parts: PayingParts, event: StoredEvent): Promise<void> {
     default:
       return settle();
   }
+}
+
+/** Writes down that a receipt was given back, in the transaction that settles the event which asked for it. */
+async function noteRefund(tx: Orm, providerRef: string): Promise<void> {
+  const [receipt] = await tx
+    .select({ id: paymentReceipts.id, amount: paymentReceipts.amount })
+    .from(paymentReceipts)
+    .where(eq(paymentReceipts.providerRef, providerRef));
+  if (!receipt) return;
+  await writeAudit(tx, 'system', {
+    action: 'payment.refund',
+    subjectType: 'payment_receipt',
+    subjectId: receipt.id,
+    details: { amount: receipt.amount },
+  });
 }
 
 /**

@@ -9,6 +9,7 @@ import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import type { AdminPaymentReceipt, PaymentFigures } from '../payments-contract.ts';
 import { BankDisputeFacts } from './bank-dispute-facts.tsx';
 import { allPaymentReceiptsQuery, figuresQuery, paymentsApi } from './payments-api.ts';
+import { ReceiptBadges } from './receipt-badges.tsx';
 
 /** For administrators: how many members pay, what banks dispute, which events could not be processed, and every receipt. */
 export function AdminPayments() {
@@ -80,9 +81,9 @@ function Figures({ figures }: { figures: PaymentFigures }) {
   );
 }
 
-/** A visit is refunded with its booking; what a bank disputes, or gave back in part, is no longer ours to give. */
-const isRefundable = ({ about, status, bankDispute }: AdminPaymentReceipt): boolean =>
-  about === 'plan' && status !== 'refunded' && (bankDispute === null || bankDispute.status === 'won');
+/** What a bank disputes, or gave back in part, is no longer ours to give. */
+const isRefundable = ({ status, bankDispute }: AdminPaymentReceipt): boolean =>
+  status !== 'refunded' && (bankDispute === null || bankDispute.status === 'won');
 
 function PaymentReceiptRow({ receipt }: { receipt: AdminPaymentReceipt }) {
   const { t } = useTexts('payments');
@@ -108,10 +109,12 @@ function PaymentReceiptRow({ receipt }: { receipt: AdminPaymentReceipt }) {
         {receipt.bankDispute && <BankDisputeFacts dispute={receipt.bankDispute} />}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Badge>{t(`status.${receipt.status}`)}</Badge>
+        <ReceiptBadges receipt={receipt} />
         {isRefundable(receipt) && (
           <ConfirmButton
-            question={t('admin.refundTitle', { amount })}
+            question={t(receipt.about === 'visit' ? 'admin.refundVisitTitle' : 'admin.refundTitle', {
+              amount,
+            })}
             yes={t('admin.refund')}
             no={t('admin.keep')}
             disabled={action.isBusy}

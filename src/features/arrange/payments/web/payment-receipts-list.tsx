@@ -7,6 +7,7 @@ import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import type { PaymentReceipt } from '../payments-contract.ts';
 import { paymentReceiptsQuery } from './payments-api.ts';
+import { ReceiptBadges } from './receipt-badges.tsx';
 
 /** The reader's payments and refunds, each with its PDF. */
 export function PaymentReceiptsList() {
@@ -42,7 +43,7 @@ function PaymentReceiptRow({ receipt }: { receipt: PaymentReceipt }) {
         <span className="text-muted">{date}</span>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        {receipt.status !== 'paid' && <Badge>{t(`status.${receipt.status}`)}</Badge>}
+        {receipt.status !== 'paid' && <ReceiptBadges receipt={receipt} />}
         {receipt.isSandbox && <Badge kind="demo">{t('sandbox.note')}</Badge>}
         <a
           href={`/api/payments/receipts/${receipt.id}/file`}

@@ -1,9 +1,20 @@
+import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Card } from '#shared/web/ui/card.tsx';
-import { type Choice, estimate, penceAHead, priceOf } from '../calculator/estimate.ts';
+import { type Choice, type EstimateGroup, estimate, penceAHead, priceOf } from '../calculator/estimate.ts';
+import type { ServiceType } from '../services-values.ts';
 
-/** Every line of the estimate with its price, and the sum. */
+/** The kind of providers who do what a group costs. */
+const TYPES: Record<EstimateGroup, ServiceType> = {
+  funeral: 'undertaker',
+  gravestone: 'gravestone',
+  cleaning: 'cleaning',
+  florist: 'florist',
+  catering: 'catering',
+};
+
+/** Every line of the estimate with its price and the way to who does it, and the sum. */
 export function EstimateSummary({ choice }: { choice: Choice }) {
   const { t } = useTexts('services');
   const { money } = useFormats();
@@ -30,6 +41,13 @@ export function EstimateSummary({ choice }: { choice: Choice }) {
                   })}
                 </span>
               )}
+              <Link
+                to={`/book-service?type=${TYPES[group]}`}
+                className="no-print flex min-h-11 items-center text-action underline"
+              >
+                {t('calculator.ask')}
+                <span className="sr-only">: {t(`group.${group}`)}</span>
+              </Link>
             </span>
             <span className="shrink-0">{money(pence)}</span>
           </li>
