@@ -51,7 +51,7 @@ describe('a provider', () => {
     await own.getByRole('button', { name: 'Send request' }).click();
     await page.getByText('Contact Request Sent').first().waitFor();
     await page
-      .getByText('We asked the provider to contact you within 24 hours. If it cannot wait, call them.')
+      .getByText('The provider will contact you directly within 24 hours. If it cannot wait, call them.')
       .first()
       .waitFor();
 
@@ -91,7 +91,7 @@ describe('a provider', () => {
       .toBe('/pricing');
     await page.goto('/book-service');
     await page.getByRole('heading', { name: 'Grave Cleaning', level: 1 }).waitFor();
-    // Back is where its kinds are chosen, among the services.
+    // Back is to the prices, as specified, and to where its kinds are chosen.
     const back = page.getByRole('main').getByRole('link', { name: 'Funeral services', exact: true });
     await expect.poll(() => back.getAttribute('href')).toBe('/services');
     const link = page.getByRole('link', { name: 'Book a verified cleaner' }).first();

@@ -90,7 +90,10 @@ export function Component() {
         </>
       ) : (
         <>
-          <BackLink to="/services">{t('title')}</BackLink>
+          <div className="flex flex-wrap gap-x-6">
+            <BackLink to="/pricing">{t('backToPricing')}</BackLink>
+            <BackLink to="/services">{t('title')}</BackLink>
+          </div>
           <header>
             <h1 className="font-serif text-3xl sm:text-4xl">{t(`type.${type}.title`)}</h1>
             <p className="mt-1 max-w-prose text-muted">{t(`type.${type}.lead`)}</p>
