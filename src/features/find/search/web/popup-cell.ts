@@ -2,7 +2,7 @@ import { classNames } from '#shared/web/ui/class-names.ts';
 import type { PopupState } from './suggest-input.tsx';
 
 const POPUP_STYLE =
-  'absolute start-0 top-full z-30 mt-1 w-full rounded-card border border-line bg-surface text-ink shadow-lg sm:min-w-80';
+  'absolute start-0 top-full z-30 mt-1 w-max min-w-full max-w-[calc(100vw-4rem)] rounded-card border border-line bg-surface text-ink shadow-lg sm:max-w-xl sm:min-w-80';
 
 /** Pressing the mouse on the popup must not take the focus from the field. */
 const KEEPS_FOCUS = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
