@@ -122,17 +122,11 @@ it('suggests nobody of a cemetery that is search only, beside its name either', 
 
 // Of Jamila only the year is known.
 it.each([
-  // Three died in the year, one of them on that day; on the next day nobody did.
   ['5 March 1998', ['ghulam']],
-  ['05/03/1998 Scholemoor', ['ghulam']],
   ['6 March 1998', ['ghulam', 'jamila', 'mohammed']],
-  // Beside a name it may be the day of the burial.
-  ['Ghulam Rasool 31 December 1998', ['ghulam']],
-  ['section a, row 30, grave 1', ['ghulam']],
-  ['Keighley graveyard', ['fatima', 'jamila', 'mohammed']],
-  ['kabristan Keighley', ['fatima', 'jamila', 'mohammed']],
+  ['Dhu al-Qadah 1418', ['ghulam', 'jamila']],
 ])(
-  'finds by a whole date, a number told in parts, and in a place however a burial ground is called: %s',
+  'who is known to have died on a day comes alone; of a year or month, all who may have: %s',
   async (text, keys) => {
     const found = await read<{ id: number }[]>(`/api/graves?search=${encodeURIComponent(text)}`);
     expect(found.map(({ id }) => nameOf(id)).sort()).toEqual(keys);

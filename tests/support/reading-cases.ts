@@ -79,7 +79,10 @@ export const READING_CASES: Readonly<Record<string, readonly ReadingCase[]>> = {
       ],
       all: ['ghulam', 'keighley', 'zaman'],
     },
-    { texts: ['Skipton Road'], all: ['anwar', 'fatima', 'mohammed'] },
+    {
+      texts: ['Skipton Road', 'Keighley graveyard', 'kabristan Keighley', 'cemeteries in Keighley'],
+      all: ['anwar', 'fatima', 'mohammed'],
+    },
   ],
   'a surname that is a town too as the name': [{ texts: ['Keighley'], all: ['keighley'] }],
   'a grave number in any writing, and everything that begins so': [
@@ -90,6 +93,11 @@ export const READING_CASES: Readonly<Record<string, readonly ReadingCase[]>> = {
     { texts: ['A-30'], all: ['ghulam', 'zaman'] },
     { texts: ['12', 'Plot 12 Utley'], all: ['mohammed'] },
     { texts: ['12 Scholemoor'], all: [] },
+    {
+      texts: ['section a, row 30, grave 1', 'grave 1 row 30 section A', 'قبر 1 صف 30 قسم A'],
+      all: ['ghulam'],
+    },
+    { texts: ['Section A row 30 Scholemoor'], all: ['ghulam', 'zaman'] },
   ],
   'no other grave for a number whose groups are written apart, and both for one that is not': [
     { texts: ['Q-12-03', 'q 12/3', 'Q ١٢-٠٣'], all: ['grouped', 'groupedAlike', 'ungrouped'] },
@@ -108,6 +116,19 @@ export const READING_CASES: Readonly<Record<string, readonly ReadingCase[]>> = {
     { texts: ['1998 iqbal'], all: ['mohammed'] },
     // Nobody of the name died in it: of any year.
     { texts: ['Rasul 2004', 'Ghulam Rasool 1931 – 2004'], all: ['ghulam'] },
+  ],
+  'a whole date alone as the day, or its year where nobody died on it; beside a name as the year': [
+    { texts: ['5 March 1998', '05/03/1998 Scholemoor'], all: ['ghulam'] },
+    { texts: ['6 March 1998'], all: ['ghulam', 'mohammed'] },
+    { texts: ['Ghulam Rasool 31 December 1998'], all: ['ghulam'] },
+  ],
+  // Ghulam Rasool died on 6 Dhu al-Qadah 1418 by the calendar of Umm al-Qura, Fatima Bibi on 10 Dhu al-Qadah 1424.
+  'a Hijri year, month or day': [
+    { texts: ['1418', 'Dhu al-Qadah 1418', 'ذو القعدة 1418', '7 zil qad 1418 AH'], all: ['ghulam'] },
+    { texts: ['Bibi 1424', '1424 هـ'], all: ['fatima'] },
+    { texts: ['20 Dhu al-Qadah 1418', 'Ramadan 1418'], all: [] },
+    // Nobody of the name died in it: of any year.
+    { texts: ['Ghulam Rasool 1430'], all: ['ghulam'] },
   ],
   'a year in which somebody of the name was born, where nobody of it died': [
     { texts: ['Idris Malik 1931', 'idris malik born 1931', 'Idris Malik 14 March 1931'], all: ['idris'] },
@@ -196,6 +217,7 @@ export const GUIDE_CASES: readonly {
   { text: 'Idris Malik 1932', yearSetAside: 1932 },
   { text: 'Fatima Bibi 2019', yearSetAside: 2019 },
   { text: 'Rasul 2004', yearSetAside: 2004 },
+  { text: 'Ghulam Rasool 1430', yearSetAside: 1430 },
   { text: 'Fatima Bibi Utley 2019', yearSetAside: 2019 },
   ...['Fatima Bibi 2004', 'Fatima Bibi', 'Ghulam 1998 Bradford', '1998', 'Nobody At All 2019'].map(
     (text) => ({

@@ -18,7 +18,7 @@ export interface NarrowedFilters {
 /** The filters with what the reading adds; null where they are at odds with it or no grave is left. */
 export async function narrowBy<Filters extends NarrowedFilters>(
   filters: Filters,
-  { name, plain = name, cemeteryIds: read, number, year, day, bornIn }: Reading,
+  { name, plain = name, cemeteryIds: read, number, year, day, span, bornIn }: Reading,
   holdsSome: (filters: Filters) => Promise<boolean>,
 ): Promise<Filters | null> {
   const asked = filters.cemeteryIds;
@@ -32,8 +32,8 @@ export async function narrowBy<Filters extends NarrowedFilters>(
     if (await holdsSome(onDay)) return onDay;
   }
   if (year !== undefined) {
-    narrowed.deathFrom = `${year}-01-01`;
-    narrowed.deathTo = `${year}-12-31`;
+    narrowed.deathFrom = span?.from ?? `${year}-01-01`;
+    narrowed.deathTo = span?.to ?? `${year}-12-31`;
   }
   if (number === undefined) return (await holdsSome(narrowed)) ? narrowed : null;
   const folded = foldGraveNumber(number);

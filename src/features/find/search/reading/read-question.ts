@@ -1,5 +1,6 @@
 import { plainDigits } from '#shared/grave-number.ts';
 import { normaliseLetters } from '#shared/names/normalise-name.ts';
+import type { DaySpan } from './hijri-dates.ts';
 import { readYear } from './read-year.ts';
 import { isBesideName, placesOfName } from './words-beside-names.ts';
 
@@ -23,6 +24,8 @@ export interface Reading {
   year?: number;
   /** Of death too, in that year. */
   day?: string;
+  /** The days of death that a Hijri date means; `year` is the Hijri one then. */
+  span?: DaySpan;
   /** The year of birth. */
   bornIn?: number;
 }
@@ -111,6 +114,7 @@ interface NumberReading {
   number?: string;
   year?: number;
   day?: string;
+  span?: DaySpan;
   bornIn?: number;
   left: string[];
 }
@@ -140,12 +144,12 @@ function readNumbers(words: readonly string[]): NumberReading[] {
   const readings: NumberReading[] = [];
   const after: NumberReading[] = [];
   if (said) {
-    const day = said.day ? { day: said.day } : {};
-    const year = said.isOfBirth ? { bornIn: said.year } : { year: said.year, ...day };
+    const { at: _, isOfBirth, ...of } = said;
+    const year = isOfBirth ? { bornIn: said.year } : of;
     for (const { left, number } of runsOf(rest)) readings.push({ ...year, number, left });
     readings.push({ ...year, left: withoutLabels(rest) });
     // Where nobody of the name died in it, whoever was born in it, or of any year.
-    if (!said.isOfBirth) after.push({ bornIn: said.year, left: withoutLabels(rest) });
+    if (!said.isOfBirth && !said.span) after.push({ bornIn: said.year, left: withoutLabels(rest) });
     after.push({ left: withoutLabels(rest) });
   }
   const told = readTold(words);

@@ -1,5 +1,6 @@
 import { plainDigits } from '#shared/grave-number.ts';
 import { normaliseLetters } from '#shared/names/normalise-name.ts';
+import { type DaySpan, readHijri } from './hijri-dates.ts';
 import { isBesideName, meansBorn, monthOf } from './words-beside-names.ts';
 
 /** A year in a typed text. */
@@ -7,6 +8,8 @@ export interface YearRead {
   year: number;
   /** The day, as '2004-11-02', where the text tells it and no other year. */
   day?: string;
+  /** The days that a Hijri date may have been; `year` is the Hijri one then. */
+  span?: DaySpan;
   /** The text says that somebody was born in it. */
   isOfBirth: boolean;
   /** The places of the words that tell it: of a whole date, or of both years of a life. */
@@ -22,7 +25,8 @@ const LIFE = /^(\d{4})[-–—](\d{4})$/u;
 const DASH = /^[-–—]$/u;
 
 /**
- * The year that words tell: '2004', '2/11/2004', '2 November 2004', the latter of two ('1931 – 2004'); undefined where they tell none.
+ * The year that words tell: '2004', '2/11/2004', '2 November 2004', the latter of two ('1931 – 2004'), 'Ramadan 1425'; undefined where
+ * they tell none.
  */
 export function readYear(words: readonly string[]): YearRead | undefined {
   const plain = words.map((word) => plainDigits(word));
@@ -33,7 +37,7 @@ export function readYear(words: readonly string[]): YearRead | undefined {
     return year >= FIRST_YEAR && year <= LAST_YEAR ? [{ year, at }] : [];
   });
   const [first] = years;
-  if (!first) return undefined;
+  if (!first) return hijriYear(words, plain);
   const at = new Set(years.flatMap((one) => wholeDate(plain, one.at)));
   if (years.length > 1) for (const [place, word] of plain.entries()) if (DASH.test(word)) at.add(place);
   const begins = Math.min(...at);
@@ -44,6 +48,13 @@ export function readYear(words: readonly string[]): YearRead | undefined {
     isOfBirth: years.length === 1 && isAfterBorn(words.slice(0, begins)),
     at,
   };
+}
+
+/** Of death: of births the register is asked for years of the common era only. */
+function hijriYear(words: readonly string[], plain: readonly string[]): YearRead | undefined {
+  const read = readHijri(plain);
+  if (!read || isAfterBorn(words.slice(0, Math.min(...read.at)))) return undefined;
+  return { ...read, isOfBirth: false };
 }
 
 const monthIn = (word = '') => monthOf(normaliseLetters(word).replace(/[^\p{L}\p{M}]/gu, ''));
