@@ -49,15 +49,18 @@ export function formatMoment(instant: string, t: Translate): string {
  */
 export function formatHijri(date: string | null, t: Translate): string | null {
   if (date?.length !== 10) return null;
-  const parts = partsOf(new Date(`${date}T00:00:00Z`), 'islamic-umalqura');
-  return formatParts(parts, t, 'hijriMonths');
+  return formatParts(hijriOf(date), t, 'hijriMonths');
 }
+
+/** The Hijri day of a Gregorian one by the Umm al-Qura calendar; sighting may make it differ by a day. */
+export const hijriOf = (date: string): Required<DateParts> =>
+  partsOf(new Date(`${date}T00:00:00Z`), 'islamic-umalqura');
 
 type Calendar = 'gregory' | 'islamic-umalqura';
 /** Each takes as long to make as a hundred dates to format. */
 const formats: { [calendar in Calendar]?: Intl.DateTimeFormat } = {};
 
-function partsOf(instant: Date, calendar: Calendar): DateParts {
+function partsOf(instant: Date, calendar: Calendar): Required<DateParts> {
   formats[calendar] ??= new Intl.DateTimeFormat('en', {
     // A Hijri date is computed from a day, which has no time zone.
     timeZone: calendar === 'gregory' ? 'Europe/London' : 'UTC',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayIn, hijriOf, nextDay } from './next-day.ts';
+import { hijriOf } from '#shared/format-date.ts';
+import { dayAfter, dayIn, nextDay } from './next-day.ts';
 
 describe('nextDay', () => {
   it('finds days of both calendars, today among them', () => {

@@ -1,28 +1,16 @@
 import type { Calendar } from '#shared/contract/calendars.ts';
+import { hijriOf } from '#shared/format-date.ts';
 
 /** Days are 'YYYY-MM-DD'; a month is 1–12, a day 1–31 of the calendar in question. */
 
 const DAY_MS = 86_400_000;
 /** A Hijri year has at most 355 days, a Gregorian one 366. */
 const YEAR_DAYS = 370;
-const HIJRI = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-});
 
 export interface CalendarDay {
   year: number;
   month: number;
   day: number;
-}
-
-/** The Hijri day of a Gregorian one by the Umm al-Qura calendar; sighting may make it differ by a day. */
-export function hijriOf(date: string): CalendarDay {
-  const parts = HIJRI.formatToParts(new Date(`${date}T00:00:00Z`));
-  const numberOf = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return { year: numberOf('year'), month: numberOf('month'), day: numberOf('day') };
 }
 
 /** A day's own numbers in a calendar. */

@@ -1,3 +1,4 @@
+import { hijriOf } from '#shared/format-date.ts';
 import { normaliseLetters } from '#shared/names/normalise-name.ts';
 
 /** Days, inclusive, as '2004-10-15'. */
@@ -77,11 +78,6 @@ const EPOCH = -492_148;
 const MONTH_DAYS = 29.530_588;
 const SEARCHED = 5;
 
-const calendar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-  ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-  timeZone: 'UTC',
-} as const);
-
 /**
  * The days of a Hijri year, of a month or of one day in it, by the calendar of Umm al-Qura, with a day more on either side: where the
  * moon is looked for, months begin a day earlier or later.
@@ -101,8 +97,9 @@ const isoDay = (days: number) => new Date(days * DAY_MS).toISOString().slice(0, 
 /** In days from 1970. */
 function firstOf(year: number, month: number): number {
   const about = EPOCH + Math.round(((year - 1) * 12 + month - 1) * MONTH_DAYS);
-  const wanted = `${month}/1/${year}`;
-  for (let step = -SEARCHED; step <= SEARCHED; step++)
-    if (calendar.format((about + step) * DAY_MS).startsWith(wanted)) return about + step;
+  for (let days = about - SEARCHED; days <= about + SEARCHED; days++) {
+    const found = hijriOf(isoDay(days));
+    if (found.year === year && found.month === month && found.day === 1) return days;
+  }
   return about;
 }
