@@ -9,8 +9,6 @@ import { storeToken } from './stored-token.ts';
 
 /** Without a connection, signing out waits no longer than this. */
 const PARTS_MS = 1000;
-/** Time for React to hydrate what has arrived. */
-const TAKEN_OVER_MS = 50;
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -20,9 +18,8 @@ export function useSignOut(): () => Promise<void> {
   const { revalidate } = useRevalidator();
   return async () => {
     if (!(await maySignOut())) return;
-    // Parts that are not hydrated yet would find other data than their HTML was made of.
+    // The page is made anew from its parts, so all of them are to be here.
     await Promise.race([partsReady(), later(PARTS_MS)]);
-    await later(TAKEN_OVER_MS);
     storeToken(null);
     clearPersonalStores();
     client.setQueryData(sessionQuery.queryKey, null);
