@@ -359,7 +359,13 @@ describe('a visit', () => {
     expect(watched.body).toMatchObject([
       { id: done, as: 'admin', approvalNotes: 'The wrong stone', moves: ['approved', 'cancelled'] },
     ]);
-    expect((await move(admin, done, 'cancelled', 'Given back')).status).toBe(200);
+    // Only who decides is told until when the sum can be taken, and only while there is something to decide.
+    const until = (await tender.sandbox.readCharge((await stateOf(test.db, done)).intent ?? ''))?.holdUntil;
+    expect(watched.body[0].holdEnds).toBe(until?.toISOString());
+    const seenBy = async (who: typeof client) =>
+      (await ask(who, 'GET', `/api/cleaning/bookings/${done}`)).body.holdEnds;
+    expect(await Promise.all([client, cleaner].map(seenBy))).toEqual([null, null]);
+    expect((await move(admin, done, 'cancelled', 'Given back')).body.holdEnds).toBe(null);
     await tender.tend();
     expect(await stateOf(test.db, done)).toMatchObject({ status: 'cancelled', payment: 'failed' });
     const charge = await tender.sandbox.readCharge((await stateOf(test.db, done)).intent ?? '');

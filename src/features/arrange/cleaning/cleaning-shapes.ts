@@ -100,6 +100,8 @@ export const bookingShape = z.strictObject({
   completedAt: at.nullable(),
   /** When a finished visit counts as approved without an answer from the client. */
   approvedFrom: at.nullable(),
+  /** For an administrator who has to decide on a problem: until when the sum can be taken from the family's card. */
+  holdEnds: at.nullable(),
   photos: z.array(photoShape),
   review: reviewShape.nullable(),
   /** The statuses to which the reader may move the booking now. */

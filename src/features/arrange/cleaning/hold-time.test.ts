@@ -34,7 +34,7 @@ it.each([
 ] as const)(
   'the %s of a visit that is %s, payment %s, for %s, reads %s',
   (as, status, paymentStatus, date, step) => {
-    const of = { bank: null, isContested: false };
+    const of = { bank: null, isContested: false, holdEnds: null };
     expect(stepOf({ as, status, paymentStatus, date, ...of }, now)).toBe(step);
   },
 );
@@ -51,7 +51,7 @@ it.each([
 ] as const)(
   'the %s of a visit that is %s, payment %s, where the bank’s dispute is %s, reads %s',
   (as, status, paymentStatus, bank, step) => {
-    const of = { date: '2026-11-19', isContested: false };
+    const of = { date: '2026-11-19', isContested: false, holdEnds: null };
     expect(stepOf({ as, status, paymentStatus, bank, ...of }, now)).toBe(step);
   },
 );
@@ -68,7 +68,18 @@ it.each([
 ] as const)(
   'the %s of a visit with a problem that is %s, payment %s, reads %s',
   (as, status, paymentStatus, step) => {
-    const of = { date: '2026-11-19', bank: null, isContested: true };
+    const of = { date: '2026-11-19', bank: null, isContested: true, holdEnds: null };
     expect(stepOf({ as, status, paymentStatus, ...of }, now)).toBe(step);
   },
 );
+
+it.each([
+  ['admin', '2026-11-20T23:30:00.000Z', 'disputedLapsed'],
+  ['admin', '2026-11-20T23:30:01.000Z', 'disputed'],
+  ['admin', null, 'disputed'],
+  ['client', '2026-11-19T23:30:00.000Z', 'disputed'],
+] as const)('the %s of a visit with a problem, held until %s, reads %s', (as, holdEnds, step) => {
+  const of = { date: '2026-11-19', bank: null, isContested: true };
+  const visit = { status: 'disputed', paymentStatus: 'authorised', ...of } as const;
+  expect(stepOf({ as, holdEnds, ...visit }, now)).toBe(step);
+});

@@ -24,6 +24,7 @@ interface Standing {
   bank: BankStand | null;
   isContested: boolean;
   date: string;
+  holdEnds: string | null;
 }
 
 /**
@@ -36,11 +37,15 @@ export function stepOf(of: Standing, now: Date): string {
     if (paymentStatus === 'authorised') return 'acceptedHeld';
     return isHeldAtOnce(date, now) ? 'acceptedSoon' : 'accepted';
   }
+  if (as === 'admin' && status === 'disputed' && isPast(of.holdEnds, now)) return 'disputedLapsed';
   // It took place, and an administrator decided that nobody pays for it.
   if (status === 'cancelled' && isContested) return 'cancelledContested';
   if (status === 'cancelled' && date < londonDay(now)) return 'cancelledPast';
   return as === 'admin' || status !== 'approved' ? status : stepAfterApproval({ ...of, as });
 }
+
+export const isPast = (instant: string | null, now: Date): boolean =>
+  instant !== null && new Date(instant) <= now;
 
 function stepAfterApproval({ as, paymentStatus, bank, isContested }: Standing & { as: Side }): string {
   if (bank === 'open' && paymentStatus === 'authorised') return 'approvedBankAsks';

@@ -52,10 +52,12 @@ export function presentBooking(
   const status = booking.status as BookingStatus;
   const review = reviews.find(({ bookingId }) => bookingId === booking.id);
   const isClient = movers.includes('client');
+  const as = isClient ? 'client' : movers.includes('cleaner') ? 'cleaner' : 'admin';
+  const isToDecide = as === 'admin' && status === 'disputed' && booking.paymentStatus === 'authorised';
   const isTaken = booking.paymentStatus === 'paid' || booking.paymentStatus === 'refunded';
   return {
     id: booking.id,
-    as: isClient ? 'client' : movers.includes('cleaner') ? 'cleaner' : 'admin',
+    as,
     grave: {
       id: grave.id,
       name: grave.name,
@@ -83,6 +85,7 @@ export function presentBooking(
     completedAt: booking.completedAt?.toISOString() ?? null,
     approvedFrom:
       status === 'completed' && booking.completedAt ? approvedFrom(booking.completedAt).toISOString() : null,
+    holdEnds: isToDecide ? (booking.holdUntil?.toISOString() ?? null) : null,
     photos: photos.filter(({ bookingId }) => bookingId === booking.id).map(presentPhoto),
     review: review ? presentReview(review) : null,
     moves: movesFor(movers, status),

@@ -10,7 +10,7 @@ import type { Booking } from '../cleaning-contract.ts';
 import { type BookingStatus, CALLED_OFF } from '../cleaning-values.ts';
 import { stepOf } from '../hold-time.ts';
 import { BookingActions } from './booking-actions.tsx';
-import { BookingBadges } from './booking-item.tsx';
+import { BookingBadges, HoldEnds } from './booking-item.tsx';
 import { BookingLine } from './booking-line.tsx';
 import { DisputedLine } from './disputed-line.tsx';
 import { PhotoCapture } from './photo-capture.tsx';
@@ -45,6 +45,7 @@ export function BookingDetail({
       <Progress status={booking.status} />
       <Card className="flex flex-col gap-4">
         <p>{t(`next.${booking.as}.${stepOf(booking, new Date())}`)}</p>
+        <HoldEnds booking={booking} />
         {booking.approvedFrom && (
           <p className="text-sm text-muted">
             {t('detail.approvedFrom', { when: formatMoment(booking.approvedFrom, t) })}

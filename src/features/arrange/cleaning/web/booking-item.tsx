@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
-import { formatPartialDate } from '#shared/format-date.ts';
+import { formatMoment, formatPartialDate } from '#shared/format-date.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import type { Booking } from '../cleaning-contract.ts';
 import { CALLED_OFF, type PaymentStatus } from '../cleaning-values.ts';
+import { isPast } from '../hold-time.ts';
 
 /** One visit in a list. */
 export function BookingItem({ booking }: { booking: Booking }) {
@@ -21,6 +22,7 @@ export function BookingItem({ booking }: { booking: Booking }) {
       <p className="text-sm text-muted">
         <bdi>{booking.grave.cemetery}</bdi> · {t(`service.${booking.service}`)} · {money(booking.price)}
       </p>
+      <HoldEnds booking={booking} />
       <BookingBadges booking={booking} />
     </li>
   );
@@ -38,6 +40,13 @@ export function BookingBadges({ booking }: { booking: Booking }) {
       {booking.isDemo && <Badge kind="demo">{t('common:demo.badge')}</Badge>}
     </p>
   );
+}
+
+/** Until when an administrator's decision still reaches the held sum. */
+export function HoldEnds({ booking: { holdEnds } }: { booking: Booking }) {
+  const { t } = useTexts('cleaning');
+  if (holdEnds === null || isPast(holdEnds, new Date())) return null;
+  return <p>{t('detail.holdEnds', { when: formatMoment(holdEnds, t) })}</p>;
 }
 
 /** A sum that is let go before it was taken is neither held nor a failed payment. */
