@@ -56,6 +56,14 @@ describe('averagePosition', () => {
     );
   });
 
+  it('counts a reading right at the limit, or not, whatever the order', () => {
+    // Found by the property above: the limit is three times 10 m from the middle, to the last bit of a double.
+    const drawn = [29.99999996848194, -29.99999998592783, 29.99999992925787, 0].map((east) =>
+      reading(0, east, 0.1),
+    );
+    expect(averagePosition(drawn.toReversed())?.samples).toBe(averagePosition(drawn)?.samples);
+  });
+
   it('drops a reflection that is far off, however sure the device is of it', () => {
     const near = Array.from({ length: 20 }, (_, n) => reading((n % 5) - 2, (n % 3) - 1, 6, n * 1000));
     const averaged = averagePosition([...near, reading(80, 40, 1)]);

@@ -52,11 +52,12 @@ function isUsable({ lat, lng, accuracy }: PositionSample): boolean {
 
 /** Compared with the median place, which a few wild readings do not move. */
 function withoutOutliers(readings: readonly PositionSample[]): readonly PositionSample[] {
-  const [first] = readings;
-  if (!first || readings.length < 3) return readings;
+  if (readings.length < 3) return readings;
+  // Turned from one of them whatever their order: a reading right at the limit would otherwise be in or out by rounding.
+  const from = Math.min(...readings.map(({ lng }) => lng));
   const middle = {
     lat: median(readings.map(({ lat }) => lat)),
-    lng: first.lng + median(readings.map(({ lng }) => turnBetween(first.lng, lng))),
+    lng: from + median(readings.map(({ lng }) => turnBetween(from, lng))),
   };
   const distances = readings.map((reading) => distanceMetres(middle, reading));
   const limit = OUTLIER_FACTOR * Math.max(median(distances), FINEST_CLAIM_M / 2);
