@@ -522,6 +522,30 @@ describe('a visit', () => {
     expect((await ask(client, 'GET', '/api/admin/cleaning/bookings')).status).toBe(403);
   });
 
+  it('whose hold lapsed while it was looked at is asked of the card once more', async () => {
+    const [cleaner, client] = [await makeCleaner(test), await makeClient(test)];
+    const admin = await signInAs(test, 'admin');
+    const id = await finished(cleaner, client);
+    await move(client, id, 'disputed', 'x');
+    const { intent } = await stateOf(test.db, id);
+    await tender.sandbox.release(intent ?? '');
+    const later = new Date(Date.now() + 8 * 86_400_000);
+    expect((await move(admin, id, 'approved')).status).toBe(200);
+    await tender.tend({ now: later });
+    const paid = await stateOf(test.db, id);
+    expect(paid).toMatchObject({ status: 'approved', payment: 'paid' });
+    expect(paid.intent).not.toBe(intent);
+    expect((await tender.sandbox.readCharge(paid.intent ?? ''))?.status).toBe('paid');
+    // Called off instead, the card is not asked.
+    const other = await finished(cleaner, client, { slot: 'pm' });
+    await move(client, other, 'disputed', 'x');
+    const before = await stateOf(test.db, other);
+    await tender.sandbox.release(before.intent ?? '');
+    await move(admin, other, 'cancelled', 'x');
+    await tender.tend({ now: later });
+    expect(await stateOf(test.db, other)).toMatchObject({ payment: 'failed', intent: before.intent });
+  });
+
   it('interrupted between the provider and our own record is held, paid and given back once', async () => {
     const [cleaner, client] = [await makeCleaner(test), await makeClient(test)];
     const cut = (name: 'authorise' | 'capture' | 'release') => ({

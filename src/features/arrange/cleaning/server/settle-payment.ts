@@ -62,15 +62,18 @@ export async function syncCharge(parts: SettleParts, intentId: string): Promise<
 }
 
 async function hold(parts: SettleParts, row: BookingRow): Promise<void> {
-  const { db, payments } = parts;
-  const { id, clientId } = row.booking;
-  if (clientId === null) return refused(parts, row);
-  const [card] = await db.orm
-    .select({ customerId: payers.customerId, methodId: payers.methodId })
-    .from(payers)
-    .where(and(eq(payers.userId, clientId), eq(payers.provider, payments.name)));
+  const charge = await askCard(parts, row);
+  if (!charge) return refused(parts, row);
+  await keepHold(parts, row, charge);
+}
+
+/** @returns the hold on the client's card; null where there is no card, or it was refused */
+async function askCard(parts: SettleParts, row: BookingRow): Promise<ChargeState | null> {
+  const { payments } = parts;
+  const { id } = row.booking;
+  const card = await cardOf(parts, row);
   const payeeId = row.cleaner?.payeeId;
-  if (!card?.methodId || !payeeId) return refused(parts, row);
+  if (!card?.methodId || !payeeId) return null;
   const wish = {
     customerId: card.customerId,
     methodId: card.methodId,
@@ -84,13 +87,32 @@ async function hold(parts: SettleParts, row: BookingRow): Promise<void> {
   const charge = await findHold(payments, wish, id)
     .then((held) => held ?? payments.authorise(wish))
     .catch(asNull);
-  if (charge?.status !== 'authorised') return refused(parts, row);
-  const isWritten = await write(parts, row, 'authorised', async () => {}, charge);
-  if (isWritten) return releaseOthers(payments, wish, id, charge.intentId);
+  return charge?.status === 'authorised' ? charge : null;
+}
+
+async function cardOf({ db, payments }: SettleParts, { booking: { clientId } }: BookingRow) {
+  if (clientId === null) return undefined;
+  const [card] = await db.orm
+    .select({ customerId: payers.customerId, methodId: payers.methodId })
+    .from(payers)
+    .where(and(eq(payers.userId, clientId), eq(payers.provider, payments.name)));
+  return card;
+}
+
+/** Writes a hold down, or lets it go where the visit has changed meanwhile. */
+async function keepHold(parts: SettleParts, row: BookingRow, charge: ChargeState): Promise<boolean> {
+  const { db, payments } = parts;
+  const { id } = row.booking;
+  if (await write(parts, row, 'authorised', async () => {}, charge)) {
+    const card = await cardOf(parts, row);
+    if (card) await releaseOthers(payments, card, id, charge.intentId);
+    return true;
+  }
   // The visit was cancelled meanwhile, so the sum is released. (If another instance wrote the same hold, it
   // stays.)
   const now = await findBooking(db.orm, id);
   if (now?.booking.paymentIntentId !== charge.intentId) await payments.release(charge.intentId);
+  return false;
 }
 
 /** The prefix of the keys of all holds of a visit. */
@@ -157,9 +179,21 @@ async function take(parts: SettleParts, row: BookingRow, intentId: string): Prom
   }
   if (dispute === 'lost' && charge?.status === 'authorised') await parts.payments.release(intentId);
   if (await recordTaken(parts, row, charge)) return;
-  // The hold lapsed: an administrator sees it, and both sides are informed.
+  if (!dispute && isLapsed(row, parts.clock.now())) {
+    const again = await askCard(parts, row);
+    if (again && (await keepHold(parts, row, again))) {
+      const held = await findBooking(parts.db.orm, row.booking.id);
+      if (held) await settlePayment(parts, held);
+      return;
+    }
+  }
+  // The card refuses now: an administrator sees it, and both sides are informed.
   await write(parts, row, 'failed', (tx) => tellBooking(tx, parts, row, SIDES, 'payment_failed'));
 }
+
+/** A problem can be looked at for longer than a provider holds a sum. One that somebody let go there is not asked for again. */
+const isLapsed = ({ booking: { holdUntil } }: BookingRow, now: Date): boolean =>
+  holdUntil !== null && holdUntil <= now;
 
 async function giveBack(parts: SettleParts, row: BookingRow, intentId: string): Promise<void> {
   const charge =
