@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight, Flag, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { directionOf } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { classNames } from '#shared/web/ui/class-names.ts';
 import type { MediaInfo } from '../media-contract.ts';
 import { nameOf } from './media-links.ts';
 import { Picture } from './picture.tsx';
@@ -76,16 +75,15 @@ export function Viewer(props: {
             <button
               type="button"
               aria-haspopup="dialog"
-              aria-label={t('report')}
-              title={t('report')}
               onClick={() => {
                 // Its dialog would lie below this one, which is the browser's own.
                 dialog.current?.close();
                 props.onReport?.(media);
               }}
-              className={classNames(BUTTON, 'ms-auto')}
+              className="ms-auto inline-flex min-h-12 items-center gap-2 rounded-full px-3 text-white hover:bg-white/15"
             >
-              <Flag className="size-5" aria-hidden="true" />
+              <Flag className="size-5 shrink-0" aria-hidden="true" />
+              {t('report')}
             </button>
           )}
           <button
