@@ -1,5 +1,5 @@
 import '#shared/web/ui/theme.css';
-import { type DehydratedState, hydrate, notifyManager } from '@tanstack/react-query';
+import { type DehydratedState, hydrate } from '@tanstack/react-query';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -26,10 +26,6 @@ interface ServerState {
 /** Code for working offline waits, so that the page the reader came for loads first. */
 const OFFLINE_DELAY_MS = 2000;
 const offline = () => import('./start-offline.tsx');
-
-// Whoever shows data hears of a change before anything else runs. With a timer between, as is the library's default,
-// React takes over a part of the page that the change removes, and finds other data than its HTML was made of.
-notifyManager.setScheduler(queueMicrotask);
 
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as ServerState;

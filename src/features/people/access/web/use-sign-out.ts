@@ -1,4 +1,4 @@
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { defaultScheduler, notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import { maySignOut } from '#shared/web/offline/before-sign-out.ts';
 import { partsReady } from '#shared/web/page/deferred-part.tsx';
@@ -22,7 +22,11 @@ export function useSignOut(): () => Promise<void> {
     await Promise.race([partsReady(), later(PARTS_MS)]);
     storeToken(null);
     clearPersonalStores();
+    // The page hears of it before anything else runs. With a timer between, as is the library's default, React takes over a
+    // part that the change removes, and finds no reader where its HTML has one.
+    notifyManager.setScheduler(queueMicrotask);
     client.setQueryData(sessionQuery.queryKey, null);
+    notifyManager.setScheduler(defaultScheduler);
     // Members' screens are unmounted first, because they would fetch again and be refused.
     await later(0);
     await accessApi.call('logout', {}).catch(() => undefined);
