@@ -1,4 +1,4 @@
-import { defaultScheduler, notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
 import { maySignOut } from '#shared/web/offline/before-sign-out.ts';
 import { partsReady } from '#shared/web/page/deferred-part.tsx';
@@ -26,7 +26,7 @@ export function useSignOut(): () => Promise<void> {
     // part that the change removes, and finds no reader where its HTML has one.
     notifyManager.setScheduler(queueMicrotask);
     client.setQueryData(sessionQuery.queryKey, null);
-    notifyManager.setScheduler(defaultScheduler);
+    notifyManager.setScheduler((tell) => setTimeout(tell));
     // Members' screens are unmounted first, because they would fetch again and be refused.
     await later(0);
     await accessApi.call('logout', {}).catch(() => undefined);
