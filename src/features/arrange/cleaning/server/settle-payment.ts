@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { graveCleaningBookings as bookings, cleanerPayouts } from '#db/schema/cleaning.ts';
 import { payers } from '#db/schema/payments.ts';
 import { bankDisputeOn } from '#features/arrange/payments/server/bank-dispute-on.ts';
@@ -267,7 +267,7 @@ function write(
   also: (tx: Orm) => Promise<void>,
   charge?: ChargeState,
 ): Promise<boolean> {
-  const { id, status, paymentStatus } = booking;
+  const { id, status, paymentStatus, paymentIntentId: intentId } = booking;
   return db.transaction(async (tx) => {
     const [moved] = await tx
       .update(bookings)
@@ -276,7 +276,15 @@ function write(
         updatedAt: clock.now(),
         ...(charge ? { paymentIntentId: charge.intentId, holdUntil: charge.holdUntil } : {}),
       })
-      .where(and(eq(bookings.id, id), eq(bookings.status, status), eq(bookings.paymentStatus, paymentStatus)))
+      .where(
+        and(
+          eq(bookings.id, id),
+          eq(bookings.status, status),
+          eq(bookings.paymentStatus, paymentStatus),
+          // Another instance may have held the sum anew: what was learned of the hold before says nothing of it.
+          intentId === null ? isNull(bookings.paymentIntentId) : eq(bookings.paymentIntentId, intentId),
+        ),
+      )
       .returning({ id: bookings.id });
     if (!moved) return false;
     await writeAudit(tx, 'system', {
