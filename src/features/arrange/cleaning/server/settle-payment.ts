@@ -19,6 +19,7 @@ import { applyMove } from './move-booking.ts';
 import { dateOf, priceOf } from './present-booking.ts';
 import { tellBooking } from './tell-booking.ts';
 import type { TellParts } from './tell-member.ts';
+import { findHold, holdsOf, releaseOthers } from './visit-holds.ts';
 
 export interface SettleParts extends TellParts {
   db: Database;
@@ -113,37 +114,6 @@ async function keepHold(parts: SettleParts, row: BookingRow, charge: ChargeState
   const now = await findBooking(db.orm, id);
   if (now?.booking.paymentIntentId !== charge.intentId) await payments.release(charge.intentId);
   return false;
-}
-
-/** The prefix of the keys of all holds of a visit. */
-const holdsOf = (id: number): string => `cleaning-${id}-`;
-
-/**
- * Finds a hold of this visit whose answer was never written, with this card or another, so that no second one
- * is made.
- */
-async function findHold(
-  payments: PaymentProvider,
-  wish: { customerId: string; amount: number },
-  bookingId: number,
-): Promise<ChargeState | undefined> {
-  const held = await payments.listHolds(wish.customerId, holdsOf(bookingId));
-  return held.find(({ amount }) => amount === wish.amount);
-}
-
-/**
- * Releases the other holds of a visit, for instance one that another instance made at midnight, when the key
- * changes.
- */
-async function releaseOthers(
-  payments: PaymentProvider,
-  { customerId }: { customerId: string },
-  bookingId: number,
-  kept: string,
-): Promise<void> {
-  for (const { intentId } of await payments.listHolds(customerId, holdsOf(bookingId))) {
-    if (intentId !== kept) await payments.release(intentId);
-  }
 }
 
 /** A refused card is tried again until the visit's morning; then it is too late. */
