@@ -20,13 +20,12 @@ import {
   CLEANING_PLANS,
   DOCUMENT_KINDS,
   PAYMENT_STATUSES,
-  PAYOUT_STATUSES,
   PHOTO_PLACES,
   PHOTO_STAGES,
   PLAN_STATUSES,
+  SETTLEMENTS,
   VISIT_SLOTS,
 } from '#features/arrange/cleaning/cleaning-values.ts';
-import { PAYMENT_PROVIDERS } from '#features/arrange/payments/payments-values.ts';
 import { createdAt, foreignId, id, instant, oneOf, version } from './columns.ts';
 import { graves } from './graves.ts';
 import { users } from './people.ts';
@@ -179,6 +178,11 @@ export const graveCleaningBookings = pgTable(
     closingNote: varchar({ length: 500 }).notNull().default(''),
     /** The time at which the payment provider releases an authorised sum by itself. */
     holdUntil: instant(),
+    /** How an administrator settled the pay of an approved visit whose card refused; null: they have not. */
+    settlement: text(),
+    /** Client and cleaner both read it. */
+    settlementNote: varchar({ length: 500 }).notNull().default(''),
+    settledAt: instant(),
     isDemo: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -187,6 +191,8 @@ export const graveCleaningBookings = pgTable(
     oneOf('bookings_slot', t.slot, VISIT_SLOTS),
     oneOf('bookings_status', t.status, BOOKING_STATUSES),
     oneOf('bookings_payment_status', t.paymentStatus, PAYMENT_STATUSES),
+    oneOf('bookings_settlement', t.settlement, SETTLEMENTS),
+    check('bookings_settled', sql`(${t.settlement} is null) = (${t.settledAt} is null)`),
     check('bookings_price', sql`${t.price} >= 0`),
     index('bookings_client').on(t.clientId, t.createdAt.desc()),
     index('bookings_cleaner').on(t.cleanerId, t.scheduledDate),
@@ -228,44 +234,18 @@ export const bookingPhotos = pgTable(
   ],
 );
 
-const onceOfBooking = () =>
-  foreignId()
-    .notNull()
-    .unique()
-    .references(() => graveCleaningBookings.id);
-const ofCleaner = () =>
-  foreignId()
-    .notNull()
-    .references(() => cleaners.id);
-
-/** What went to a cleaner for a visit: one row for each paid booking. */
-export const cleanerPayouts = pgTable(
-  'cleaner_payouts',
-  {
-    id: id(),
-    bookingId: onceOfBooking(),
-    cleanerId: ofCleaner(),
-    /** Pence. */
-    amount: integer().notNull(),
-    provider: text().notNull(),
-    providerRef: varchar({ length: 255 }).notNull(),
-    status: text().notNull().default('paid'),
-    paidAt: createdAt(),
-  },
-  (t) => [
-    oneOf('cleaner_payouts_provider', t.provider, PAYMENT_PROVIDERS),
-    oneOf('cleaner_payouts_status', t.status, PAYOUT_STATUSES),
-    index('cleaner_payouts_cleaner').on(t.cleanerId, t.id.desc()),
-  ],
-);
-
 /** What a client says of a visit that they approved. */
 export const cleanerReviews = pgTable(
   'cleaner_reviews',
   {
     id: id(),
-    bookingId: onceOfBooking(),
-    cleanerId: ofCleaner(),
+    bookingId: foreignId()
+      .notNull()
+      .unique()
+      .references(() => graveCleaningBookings.id),
+    cleanerId: foreignId()
+      .notNull()
+      .references(() => cleaners.id),
     clientId: foreignId().references(() => users.id, { onDelete: 'set null' }),
     rating: integer().notNull(),
     reviewText: varchar({ length: 2000 }),
@@ -278,18 +258,4 @@ export const cleanerReviews = pgTable(
     check('cleaner_reviews_rating', sql`${t.rating} between 1 and 5`),
     index('cleaner_reviews_cleaner').on(t.cleanerId, t.id.desc()),
   ],
-);
-
-/** One row, recomputed from bookings; never typed in. */
-export const widowSupportStats = pgTable(
-  'widow_support_stats',
-  {
-    id: integer().primaryKey().default(1),
-    totalWidowsSupported: integer().notNull().default(0),
-    totalEarningsDistributed: numeric({ precision: 12, scale: 2 }).notNull().default('0.00'),
-    totalServicesCompleted: integer().notNull().default(0),
-    averageServiceRating: numeric({ precision: 3, scale: 2 }).notNull().default('0.00'),
-    lastUpdated: createdAt(),
-  },
-  (t) => [check('widow_support_stats_single', sql`${t.id} = 1`)],
 );

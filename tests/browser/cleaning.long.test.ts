@@ -177,6 +177,45 @@ describe('grave cleaning', () => {
     }
   });
 
+  it('that could not be paid is settled by an administrator, with words, and corrected; its family reads it', async () => {
+    const { rows } = await site.db.pool.query(
+      `insert into grave_cleaning_bookings (grave_id, client_id, cleaner_id, service_type, preferred_date, scheduled_date, slot,
+         price, status, payment_status, approved_at)
+       select $1, (select id from users where email = 'family@demo.ziyarah.invalid'), $2, 'one_off', '2026-01-05',
+         '2026-01-05', 'am', 25, 'approved', 'failed', now() returning id`,
+      [place.graveId, place.cleanerId],
+    );
+    const { page, faults } = await visit('admin');
+    await page.goto('/admin?tab=cleaners&view=disputes');
+    const item = page.locator(`main a[href="/my-bookings/${rows[0].id}"]`);
+    await item.click();
+    await page.getByRole('button', { name: 'She was paid another way' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Settle' }).click();
+    await dialog.getByText('Please say how it was settled. Both of them read it.').waitFor();
+    await dialog.getByLabel('How it was settled, for both of them').fill('By bank transfer, on Monday.');
+    await dialog.getByRole('button', { name: 'Settle' }).click();
+    await page.getByText('Paid another way', { exact: true }).waitFor();
+    await page.getByText('By bank transfer, on Monday.').waitFor();
+    await page.getByRole('button', { name: 'Correct this' }).click();
+    await page.getByRole('button', { name: 'She stays unpaid' }).click();
+    await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe('By bank transfer, on Monday.');
+    await dialog.getByRole('textbox').fill('The family did not pay her.');
+    await dialog.getByRole('button', { name: 'Settle' }).click();
+    await page.getByText('Left unpaid', { exact: true }).waitFor();
+    await page.goto('/admin?tab=cleaners&view=disputes');
+    await page.getByText('Visits that need a decision').waitFor();
+    await expect.poll(() => item.count()).toBe(0);
+    expect(faults()).toEqual([]);
+    for (const language of ['en', 'ar', 'ur'] as const) {
+      const client = await visit('family', { language, isPhone: true });
+      await client.page.goto(`/my-bookings/${rows[0].id}`);
+      await client.page.getByText('The family did not pay her.').waitFor();
+      expect([language, await findViolations(client.page)]).toEqual([language, []]);
+      expect(client.faults()).toEqual([]);
+    }
+  });
+
   it('that is somebody else’s is missing', async () => {
     const { page } = await visit('imam');
     for (const path of ['/my-bookings/1', '/my-bookings/999999', '/my-bookings/nothing']) {

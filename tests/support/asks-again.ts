@@ -89,6 +89,8 @@ export const ASKS_NOT: Readonly<Record<string, readonly string[]>> = {
     'POST /api/admin/jobs/retry',
     'POST /api/admin/audit/verify',
   ],
+  'writes down what was agreed elsewhere: no money moves, and another act corrects it, with both sides told':
+    ['POST /api/admin/cleaning/bookings/:id/settlement'],
   'reads one disputed conversation, for a decision; each reading is in the audit log': [
     'POST /api/admin/cleaning/bookings/:id/messages',
   ],

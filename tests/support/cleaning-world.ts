@@ -113,6 +113,14 @@ export async function moveVisit(db: Database, id: number, date: string): Promise
     .where(eq(graveCleaningBookings.id, id));
 }
 
+/** Approves a visit whose card then refuses, behind the product's back. */
+export async function leaveUnpaid(db: Database, id: number): Promise<void> {
+  await db.orm
+    .update(graveCleaningBookings)
+    .set({ status: 'approved', paymentStatus: 'failed', approvedAt: new Date() })
+    .where(eq(graveCleaningBookings.id, id));
+}
+
 export async function stateOf(db: Database, id: number) {
   const [row] = await db.orm.select().from(graveCleaningBookings).where(eq(graveCleaningBookings.id, id));
   if (!row) throw new Error('no booking');

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { graveCleaningBookings as bookings, cleanerPayouts } from '#db/schema/cleaning.ts';
+import { cleanerPayouts } from '#db/schema/cleaner-earnings.ts';
+import { graveCleaningBookings as bookings } from '#db/schema/cleaning.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { bankDisputes, payers, paymentReceipts } from '#db/schema/payments.ts';
 import { notifications } from '#db/schema/trust.ts';

@@ -40,6 +40,7 @@ export const MAY: Readonly<Record<string, readonly (Role | 'visitor')[]>> = {
   'client of booking': ROLES,
   'reader of line': ROLES,
   'judge of booking': ['admin'],
+  'settler of booking': ['admin'],
   'client of plan': ROLES,
   'registered cleaner': ROLES,
   'keeper of cleaner document': ROLES,

@@ -64,6 +64,7 @@ export const POLICY_WORDS: Readonly<Record<Policy, string>> = {
   'client of booking': 'the client of the visit',
   'reader of line': 'the client of the visit, and its cleaner while their entry is verified',
   'judge of booking': 'administrators, while the visit is in dispute',
+  'settler of booking': 'administrators, once the payment of an approved visit has failed',
   'client of plan': 'the member who ordered the plan',
   'registered cleaner': 'members who have registered as cleaners',
   'keeper of cleaner document': 'the cleaner whose document it is, and administrators',

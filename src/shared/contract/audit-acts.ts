@@ -26,6 +26,7 @@ export const AUDIT_ACTS = {
     'pending',
     'photo',
     'read_messages',
+    'settled',
   ],
   cemetery: ['create', 'edit', 'export_register', 'import'],
   chat: ['delete', 'lift', 'restrain', 'slow_mode'],

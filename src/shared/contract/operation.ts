@@ -45,6 +45,7 @@ export const RECORD_POLICIES = {
   'client of booking': 'member',
   'reader of line': 'member',
   'judge of booking': 'admin',
+  'settler of booking': 'admin',
   'client of plan': 'member',
   'registered cleaner': 'member',
   'keeper of cleaner document': 'member',

@@ -13,6 +13,7 @@ import {
   PHOTO_RATE,
   photoParts,
   reviewForm,
+  settleForm,
 } from './cleaning-fields.ts';
 import { cleaningPaths } from './cleaning-paths.ts';
 import {
@@ -194,6 +195,16 @@ export const cleaningContract = {
     rate: BOOK_RATE,
     body: cardForm,
     reply: cardShape,
+  }),
+  settle: operation({
+    path: cleaningPaths.settle,
+    summary:
+      'Writes how the pay of an approved visit was settled whose card refused, or corrects it; both sides are told',
+    policy: 'settler of booking',
+    rate: BOOK_RATE,
+    params: idParams,
+    body: settleForm,
+    reply: bookingShape,
   }),
   watched: operation({
     path: cleaningPaths.watched,

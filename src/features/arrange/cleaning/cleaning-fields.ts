@@ -7,6 +7,7 @@ import {
   NOTE_MAX,
   PHOTO_STAGES,
   REVIEW_MAX,
+  SETTLEMENTS,
   VISIT_SLOTS,
 } from './cleaning-values.ts';
 import { isDay } from './visit-days.ts';
@@ -41,6 +42,14 @@ export const moveForm = z
       path: ['note'],
     }),
   );
+
+export const settleForm = z.strictObject({
+  settlement: z.enum(SETTLEMENTS, 'common.invalid_value'),
+  /** What was agreed; client and cleaner both read it. */
+  note: text(NOTE_MAX).check(z.minLength(1, 'cleaning.settlement_note')),
+  /** When the settlement was written that this one corrects, as its reader saw it; null: there was none. */
+  instead: z._default(z.nullable(z.iso.datetime('common.invalid_value')), null),
+});
 
 export const reviewForm = z.strictObject({
   rating: z
@@ -82,4 +91,5 @@ export const cardForm = z.strictObject({
 
 export type BookingForm = z.output<typeof bookingForm>;
 export type MoveForm = z.output<typeof moveForm>;
+export type SettleForm = z.output<typeof settleForm>;
 export type ReviewForm = z.output<typeof reviewForm>;

@@ -17,5 +17,6 @@ export const cleaningPaths = {
   card: 'GET /api/cleaning/card',
   beginCard: 'POST /api/cleaning/card',
   confirmCard: 'POST /api/cleaning/card/confirm',
+  settle: 'POST /api/admin/cleaning/bookings/:id/settlement',
   watched: 'GET /api/admin/cleaning/bookings',
 } as const;

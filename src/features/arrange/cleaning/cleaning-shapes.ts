@@ -10,6 +10,7 @@ import {
   PAYMENT_STATUSES,
   PHOTO_PLACES,
   PHOTO_STAGES,
+  SETTLEMENTS,
   VISIT_SLOTS,
 } from './cleaning-values.ts';
 
@@ -102,6 +103,8 @@ export const bookingShape = z.strictObject({
   approvedFrom: at.nullable(),
   /** For an administrator who has to decide on a problem: until when the sum can be taken from the family's card. */
   holdEnds: at.nullable(),
+  /** How an administrator settled the pay, where the sum could not be taken from the card; null: not yet, or no need. */
+  settled: z.strictObject({ as: z.enum(SETTLEMENTS), note: z.string(), at }).nullable(),
   photos: z.array(photoShape),
   review: reviewShape.nullable(),
   /** The statuses to which the reader may move the booking now. */

@@ -30,6 +30,8 @@ export const CALLED_OFF: readonly BookingStatus[] = ['declined', 'cancelled'];
 export const SIDES = ['client', 'cleaner'] as const;
 export type Side = (typeof SIDES)[number];
 export const PAYMENT_STATUSES = ['pending', 'authorised', 'failed', 'paid', 'refunded'] as const;
+/** How the pay for an approved visit was settled whose sum could not be taken from the family's card. */
+export const SETTLEMENTS = ['paid_otherwise', 'left_unpaid'] as const;
 export const VISIT_SLOTS = ['am', 'pm'] as const;
 export const CLEANING_SERVICES = ['one_off', 'basic', 'full'] as const;
 export const PHOTO_STAGES = ['before', 'after'] as const;
@@ -38,6 +40,7 @@ export const PHOTO_PLACES = ['near', 'far', 'unknown', 'drawn'] as const;
 
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export type Settlement = (typeof SETTLEMENTS)[number];
 export type VisitSlot = (typeof VISIT_SLOTS)[number];
 export type CleaningService = (typeof CLEANING_SERVICES)[number];
 export type CleaningPlan = Exclude<CleaningService, 'one_off'>;

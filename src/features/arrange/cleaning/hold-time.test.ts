@@ -27,14 +27,15 @@ it.each([
   ['cleaner', 'approved', 'paid', '2026-11-19', 'approvedPaid'],
   ['cleaner', 'approved', 'failed', '2026-11-19', 'approvedFailed'],
   ['cleaner', 'approved', 'refunded', '2026-11-19', 'approvedRefunded'],
-  ['admin', 'approved', 'failed', '2026-11-19', 'approved'],
+  ['admin', 'approved', 'failed', '2026-11-19', 'approvedFailed'],
+  ['admin', 'approved', 'paid', '2026-11-19', 'approved'],
   ['client', 'cancelled', 'failed', '2026-11-20', 'cancelled'],
   ['client', 'cancelled', 'failed', '2026-11-19', 'cancelledPast'],
   ['cleaner', 'cancelled', 'failed', '2026-11-19', 'cancelledPast'],
 ] as const)(
   'the %s of a visit that is %s, payment %s, for %s, reads %s',
   (as, status, paymentStatus, date, step) => {
-    const of = { bank: null, isContested: false, holdEnds: null };
+    const of = { bank: null, isContested: false, holdEnds: null, settled: null };
     expect(stepOf({ as, status, paymentStatus, date, ...of }, now)).toBe(step);
   },
 );
@@ -51,7 +52,7 @@ it.each([
 ] as const)(
   'the %s of a visit that is %s, payment %s, where the bank’s dispute is %s, reads %s',
   (as, status, paymentStatus, bank, step) => {
-    const of = { date: '2026-11-19', isContested: false, holdEnds: null };
+    const of = { date: '2026-11-19', isContested: false, holdEnds: null, settled: null };
     expect(stepOf({ as, status, paymentStatus, bank, ...of }, now)).toBe(step);
   },
 );
@@ -68,7 +69,7 @@ it.each([
 ] as const)(
   'the %s of a visit with a problem that is %s, payment %s, reads %s',
   (as, status, paymentStatus, step) => {
-    const of = { date: '2026-11-19', bank: null, isContested: true, holdEnds: null };
+    const of = { date: '2026-11-19', bank: null, isContested: true, holdEnds: null, settled: null };
     expect(stepOf({ as, status, paymentStatus, ...of }, now)).toBe(step);
   },
 );
@@ -79,7 +80,16 @@ it.each([
   ['admin', null, 'disputed'],
   ['client', '2026-11-19T23:30:00.000Z', 'disputed'],
 ] as const)('the %s of a visit with a problem, held until %s, reads %s', (as, holdEnds, step) => {
-  const of = { date: '2026-11-19', bank: null, isContested: true };
+  const of = { date: '2026-11-19', bank: null, isContested: true, settled: null };
   const visit = { status: 'disputed', paymentStatus: 'authorised', ...of } as const;
   expect(stepOf({ as, holdEnds, ...visit }, now)).toBe(step);
+});
+
+it.each([
+  ['client', 'paid_otherwise', 'settledPaid'],
+  ['cleaner', 'left_unpaid', 'settledUnpaid'],
+  ['admin', 'paid_otherwise', 'settledPaid'],
+] as const)('the %s of a visit whose card refused, settled as %s, reads %s', (who, as, step) => {
+  const of = { date: '2026-11-19', bank: null, isContested: true, holdEnds: null, settled: { as } };
+  expect(stepOf({ as: who, status: 'approved', paymentStatus: 'failed', ...of }, now)).toBe(step);
 });

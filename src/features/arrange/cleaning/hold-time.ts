@@ -3,6 +3,7 @@ import {
   AUTHORISE_DAYS_BEFORE,
   type BookingStatus,
   type PaymentStatus,
+  type Settlement,
   type Side,
 } from './cleaning-values.ts';
 import { addDays, londonDay } from './visit-days.ts';
@@ -17,6 +18,12 @@ const AFTER_APPROVAL: Partial<Record<PaymentStatus, 'approvedFailed' | 'approved
   refunded: 'approvedRefunded',
 };
 
+/** How an administrator settled what the card refused. */
+const SETTLED: Record<Settlement, 'settledPaid' | 'settledUnpaid'> = {
+  paid_otherwise: 'settledPaid',
+  left_unpaid: 'settledUnpaid',
+};
+
 interface Standing {
   as: Side | 'admin';
   status: BookingStatus;
@@ -25,6 +32,7 @@ interface Standing {
   isContested: boolean;
   date: string;
   holdEnds: string | null;
+  settled: { as: Settlement } | null;
 }
 
 /**
@@ -37,6 +45,8 @@ export function stepOf(of: Standing, now: Date): string {
     if (paymentStatus === 'authorised') return 'acceptedHeld';
     return isHeldAtOnce(date, now) ? 'acceptedSoon' : 'accepted';
   }
+  if (status === 'approved' && of.settled) return SETTLED[of.settled.as];
+  if (as === 'admin' && status === 'approved' && paymentStatus === 'failed') return 'approvedFailed';
   if (as === 'admin' && status === 'disputed' && isPast(of.holdEnds, now)) return 'disputedLapsed';
   // It took place, and an administrator decided that nobody pays for it.
   if (status === 'cancelled' && isContested) return 'cancelledContested';

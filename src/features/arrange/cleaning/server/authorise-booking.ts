@@ -11,6 +11,7 @@ declare const cleaned: unique symbol;
 declare const ordered: unique symbol;
 declare const talked: unique symbol;
 declare const judged: unique symbol;
+declare const unpaid: unique symbol;
 /** A booking that its reader may see, and their roles in it; only this file makes one. */
 export type KnownBooking = BookingRow & { movers: readonly Mover[]; readonly [known]: true };
 /** A booking whose visit the reader carries out. */
@@ -21,6 +22,8 @@ export type ClientsBooking = KnownBooking & { readonly [ordered]: true };
 export type TalkedBooking = KnownBooking & { side: Side; readonly [talked]: true };
 /** A booking about which an administrator has to decide, because its client was not content. */
 export type JudgedBooking = KnownBooking & { readonly [judged]: true };
+/** An approved booking whose sum could not be taken, so that an administrator settles the cleaner's pay with both. */
+export type UnpaidBooking = KnownBooking & { readonly [unpaid]: true };
 
 declare module '#shared/server/http/bind.ts' {
   interface PolicyRecords {
@@ -29,6 +32,7 @@ declare module '#shared/server/http/bind.ts' {
     'client of booking': ClientsBooking;
     'reader of line': TalkedBooking;
     'judge of booking': JudgedBooking;
+    'settler of booking': UnpaidBooking;
   }
 }
 
@@ -69,6 +73,13 @@ export const judgeOfBooking = guard('judge of booking', async (db, { viewer }, {
   const row = await authoriseBooking(db.orm, viewer, params.id);
   if (row.booking.status !== 'disputed') throw new AppError(409, 'cleaning.not_disputed');
   return row as JudgedBooking;
+});
+
+export const settlerOfBooking = guard('settler of booking', async (db, { viewer }, { params }: OfBooking) => {
+  const row = await authoriseBooking(db.orm, viewer, params.id);
+  const { status, paymentStatus } = row.booking;
+  if (status !== 'approved' || paymentStatus !== 'failed') throw new AppError(409, 'cleaning.not_unpaid');
+  return row as UnpaidBooking;
 });
 
 /** As whom somebody reads and writes messages of a visit; null: not at all. */

@@ -95,8 +95,8 @@ export const bookingsOfCleaner = (orm: Orm, userId: number, after: After, limit:
   page(orm, eq(cleaners.userId, userId), after, limit);
 
 /**
- * What administrators should look at: disputes, approved visits whose payment failed, and visits begun before
- * today that are still open.
+ * What administrators should look at: disputes, approved visits whose payment failed and is not settled, and visits
+ * begun before today that are still open.
  */
 export const watchedBookings = (
   orm: Orm,
@@ -109,7 +109,11 @@ export const watchedBookings = (
       and(
         or(
           eq(bookings.status, 'disputed'),
-          and(eq(bookings.status, 'approved'), eq(bookings.paymentStatus, 'failed')),
+          and(
+            eq(bookings.status, 'approved'),
+            eq(bookings.paymentStatus, 'failed'),
+            isNull(bookings.settledAt),
+          ),
           and(eq(bookings.status, 'in_progress'), lt(bookings.scheduledDate, today)),
         ),
         sql`${bookings.id} > ${after}`,
@@ -121,7 +125,7 @@ export const watchedBookings = (
 /** The visits of `watchedBookings`, by the date in the United Kingdom. */
 export const waitingVisits: Waiting = {
   rows: `grave_cleaning_bookings b where b.status = 'disputed'
-    or b.status = 'approved' and b.payment_status = 'failed'
+    or b.status = 'approved' and b.payment_status = 'failed' and b.settled_at is null
     or b.status = 'in_progress' and b.scheduled_date < (now() at time zone 'Europe/London')::date`,
   since: 'b.updated_at',
 };

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, min, notInArray, type SQL, sql } from 'drizzle-orm';
+import { cleanerPayouts } from '#db/schema/cleaner-earnings.ts';
 import {
   graveCleaningBookings as bookings,
   cleanerDaysOff,
   cleanerDocuments,
-  cleanerPayouts,
   cleaners,
 } from '#db/schema/cleaning.ts';
 import { graves } from '#db/schema/graves.ts';

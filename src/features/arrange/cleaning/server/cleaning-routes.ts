@@ -4,7 +4,13 @@ import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.t
 import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { once } from '#shared/server/http/run-once.ts';
 import { cleaningContract as contract } from '../cleaning-contract.ts';
-import { cleanerOfBooking, clientOfBooking, partyToBooking, rereadBooking } from './authorise-booking.ts';
+import {
+  cleanerOfBooking,
+  clientOfBooking,
+  partyToBooking,
+  rereadBooking,
+  settlerOfBooking,
+} from './authorise-booking.ts';
 import { bookVisit } from './book-visit.ts';
 import { addPhoto, servePhoto } from './booking-photos.ts';
 import { reviewsOfCleaner } from './bookings-store.ts';
@@ -15,6 +21,7 @@ import { showImpact } from './impact.ts';
 import { moveBooking } from './move-booking.ts';
 import { presentReview } from './present-booking.ts';
 import { reviewVisit } from './review-visit.ts';
+import { settleUnpaid } from './settle-unpaid.ts';
 import { listBookings, listWatched, showBooking } from './show-bookings.ts';
 
 export function cleaningRoutes(parts: PaymentParts & { media: MediaParts }): BoundOperation[] {
@@ -68,6 +75,10 @@ function bookingRoutes(parts: PaymentParts & { media: MediaParts }): BoundOperat
     bind(contract.review, clientOfBooking, async (row, call, { body }) => {
       await reviewVisit(call.db, parts, call.viewer, row, body);
       call.answer.status = 201;
+      return show(call, row.booking.id);
+    }),
+    bind(contract.settle, settlerOfBooking, async (row, call, { body }) => {
+      await settleUnpaid(call.db, parts, call.viewer, row, body);
       return show(call, row.booking.id);
     }),
     bind(contract.watched, async (call, { query }) => {

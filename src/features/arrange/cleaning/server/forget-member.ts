@@ -72,6 +72,7 @@ export async function forgetVisits(tx: Orm, jobs: Jobs, userId: number): Promise
       specialInstructions: null,
       approvalNotes: null,
       closingNote: '',
+      settlementNote: '',
       beforePhotos: [],
       afterPhotos: [],
     })

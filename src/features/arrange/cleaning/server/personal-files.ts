@@ -13,6 +13,7 @@ export const cleaningPersonalFiles: PersonalFiles = {
     from cleaner_documents d join cleaners c on c.id = d.cleaner_id where c.user_id = $1`,
   'cleaning-visits': `select b.id as at, b.id, b.grave_id, case when b.client_id = $1 then 'client' else 'cleaner' end as as_the,
       b.service_type, b.preferred_date, b.scheduled_date, b.slot, b.status, b.price, b.payment_status, b.closing_note,
+      b.settlement, b.settlement_note, b.settled_at,
       case when b.client_id = $1 then b.special_instructions end as special_instructions,
       case when b.client_id = $1 then b.approval_notes end as approval_notes, b.client_approval, b.completed_at,
       b.created_at, b.updated_at

@@ -4,7 +4,7 @@ import type { Viewer } from '#shared/server/http/viewer.ts';
 import { closesAt, isLineOpen } from '../booking-line.ts';
 import { movesFor } from '../booking-states.ts';
 import type { Booking, BookingPhoto, CleanerReview } from '../cleaning-contract.ts';
-import { APPROVAL_HOURS, type BookingStatus } from '../cleaning-values.ts';
+import { APPROVAL_HOURS, type BookingStatus, type Settlement } from '../cleaning-values.ts';
 import { moversOf, sideOnLine } from './authorise-booking.ts';
 import type { BookingRow, PhotoRow, ReviewRow } from './bookings-store.ts';
 import { lineFacts } from './line-facts.ts';
@@ -86,6 +86,7 @@ export function presentBooking(
     approvedFrom:
       status === 'completed' && booking.completedAt ? approvedFrom(booking.completedAt).toISOString() : null,
     holdEnds: isToDecide ? (booking.holdUntil?.toISOString() ?? null) : null,
+    settled: settledOf(row),
     photos: photos.filter(({ bookingId }) => bookingId === booking.id).map(presentPhoto),
     review: review ? presentReview(review) : null,
     moves: movesFor(movers, status),
@@ -99,6 +100,11 @@ export function presentBooking(
     createdAt: booking.createdAt.toISOString(),
   };
 }
+
+const settledOf = ({ booking: { settlement, settlementNote, settledAt } }: BookingRow): Booking['settled'] =>
+  settlement && settledAt
+    ? { as: settlement as Settlement, note: settlementNote, at: settledAt.toISOString() }
+    : null;
 
 const presentPhoto = (row: PhotoRow): BookingPhoto => ({
   id: row.id,

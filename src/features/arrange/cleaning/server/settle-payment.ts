@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { graveCleaningBookings as bookings, cleanerPayouts } from '#db/schema/cleaning.ts';
+import { cleanerPayouts } from '#db/schema/cleaner-earnings.ts';
+import { graveCleaningBookings as bookings } from '#db/schema/cleaning.ts';
 import { payers } from '#db/schema/payments.ts';
 import { bankDisputeOn } from '#features/arrange/payments/server/bank-dispute-on.ts';
 import {

@@ -26,6 +26,8 @@ export type VisitNews =
   | 'card_refused'
   | 'hold_failed'
   | 'payment_failed'
+  | 'settled_paid_otherwise'
+  | 'settled_left_unpaid'
   | 'paid'
   | 'payout'
   | 'payout_waits'

@@ -14,6 +14,7 @@ import { BookingBadges, HoldEnds } from './booking-item.tsx';
 import { BookingLine } from './booking-line.tsx';
 import { DisputedLine } from './disputed-line.tsx';
 import { PhotoCapture } from './photo-capture.tsx';
+import { SettlePay } from './settle-pay.tsx';
 import { VisitPhotos } from './visit-photos.tsx';
 import { VisitReview } from './visit-review.tsx';
 
@@ -55,6 +56,9 @@ export function BookingDetail({
           <PhotoCapture booking={booking} onChanged={onChanged} />
         )}
         <BookingActions booking={booking} onChanged={onChanged} />
+        {booking.as === 'admin' && booking.status === 'approved' && booking.paymentStatus === 'failed' && (
+          <SettlePay key={booking.settled?.at} booking={booking} onChanged={onChanged} />
+        )}
         {booking.as === 'client' && CALLED_OFF.includes(booking.status) && (
           <Link
             to={`/grave-cleaning/book?grave=${grave.id}`}
@@ -105,6 +109,7 @@ export function BookingDetail({
           )}
           <Words name={t('book.instructions')} text={booking.instructions} />
           <Words name={t('detail.closingNote')} text={booking.closingNote} />
+          <Words name={t('detail.settlement')} text={booking.settled?.note ?? ''} />
           <Words name={t('detail.approvalNotes')} text={booking.approvalNotes} />
         </dl>
       </Card>

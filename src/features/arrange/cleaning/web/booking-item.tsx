@@ -52,7 +52,8 @@ export function HoldEnds({ booking: { holdEnds } }: { booking: Booking }) {
 /** A sum that is let go before it was taken is neither held nor a failed payment. */
 const LET_GO: Partial<Record<PaymentStatus, string>> = { authorised: 'releasing', failed: 'released' };
 
-const paymentOf = ({ status, paymentStatus, bank }: Booking): string => {
+const paymentOf = ({ status, paymentStatus, bank, settled }: Booking): string => {
+  if (settled) return settled.as;
   if (paymentStatus === 'refunded' && bank === 'lost') return 'by_bank';
   return (CALLED_OFF.includes(status) ? LET_GO[paymentStatus] : undefined) ?? paymentStatus;
 };
