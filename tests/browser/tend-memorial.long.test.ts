@@ -398,8 +398,11 @@ describe('who may', () => {
     await page.getByRole('tab', { selected: true }).focus();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => page.url()).toContain('tab=photos');
+    // The address changes before the tab does: keys pressed in between meet a panel that is about to go.
+    await page.locator('[data-tab="photos"][aria-selected="true"]').waitFor();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.url()).toContain('tab=words');
+    await page.locator('[data-tab="words"][aria-selected="true"]').waitFor();
     const isAt = (field: string) =>
       page.evaluate((name) => document.activeElement?.getAttribute('data-field') === name, field);
     await page.locator('[data-field="visibility"]').first().waitFor();
