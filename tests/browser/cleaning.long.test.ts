@@ -212,6 +212,12 @@ describe('grave cleaning', () => {
       await client.page.goto(`/my-bookings/${rows[0].id}`);
       await client.page.getByText('The family did not pay her.').waitFor();
       expect([language, await findViolations(client.page)]).toEqual([language, []]);
+      await client.page.locator('main a[href^="/help/contact"]').click();
+      await client.page.waitForURL('**/help/contact?**');
+      await expect.poll(() => client.page.locator('select[name="topic"]').inputValue()).toBe('payment');
+      await expect
+        .poll(() => client.page.locator('textarea[name="message"]').inputValue())
+        .toContain(String(rows[0].id));
       expect(client.faults()).toEqual([]);
     }
   });

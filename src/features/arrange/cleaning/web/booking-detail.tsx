@@ -72,6 +72,14 @@ export function BookingDetail({
             {t('detail.receipts')}
           </Link>
         )}
+        {booking.as !== 'admin' && (
+          <Link
+            to={`/help/contact?topic=${booking.paymentStatus === 'failed' ? 'payment' : 'other'}&visit=${booking.id}`}
+            className="no-print inline-flex min-h-11 items-center self-start text-action underline"
+          >
+            {t('detail.writeToUs')}
+          </Link>
+        )}
       </Card>
       <VisitPhotos booking={booking} />
       {booking.line && <BookingLine booking={booking} onChanged={onChanged} reportOf={reportOf} />}

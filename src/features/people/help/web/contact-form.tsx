@@ -12,12 +12,14 @@ const LINES = [
 interface Props {
   /** Name and address of a signed-in reader, who need not type them. */
   known: { name: string; email: string } | null;
+  /** What the page that led here knows of the matter; '' where it knows nothing. */
+  begun?: { topic: string; message: string };
   /** The reference of a message that was just sent without JavaScript. */
   sent: string | null;
 }
 
 /** The form for a message to the operators. */
-export function ContactForm({ known, sent }: Props) {
+export function ContactForm({ known, begun, sent }: Props) {
   const { t } = useTexts('help');
   const words = {
     ...{ sent: t('contact.sent'), reference: t('contact.reference'), next: t('contact.next') },
@@ -60,7 +62,7 @@ export function ContactForm({ known, sent }: Props) {
             required
             label={t('contact.topic')}
             error={errorOf('topic')}
-            defaultValue={typed?.topic ?? ''}
+            defaultValue={typed?.topic ?? begun?.topic ?? ''}
           >
             <option value="">{t('contact.choose')}</option>
             {HELP_TOPICS.map((topic) => (
@@ -74,7 +76,7 @@ export function ContactForm({ known, sent }: Props) {
             hint={t('contact.messageHint')}
             error={errorOf('message')}
             name="message"
-            defaultValue={typed?.message}
+            defaultValue={typed?.message ?? begun?.message ?? ''}
             required
             maxLength={HELP_MAX.message}
             area="min-h-40"
