@@ -85,7 +85,6 @@ describe('a plan whose payment a bank disputes', () => {
     );
     await expect(bring()).rejects.toThrow('charge_disputed');
     stripe.closeDispute(dispute.id, 'won');
-    stripe.forgetKeys();
     await bring().catch(() => {});
     await workAll(parts);
     expect(await standing(test, payer.user.id)).toMatchObject({ tier: 'free', receipts: [LOST] });

@@ -74,4 +74,8 @@ it('a visit whose cleaner no longer has the sum is not said to be given back', a
     reversals: [],
   });
   expect(await visits.told(client.user.id, 'cleaning.refunded')).toEqual({ bell: 0, mail: 0 });
+  // Once the cleaner has the sum again, the same day.
+  expect((await refund(admin, receiptId)).status).toBe(200);
+  await bring();
+  expect(await visits.standing(id, intentId)).toMatchObject({ payment: 'refunded', reversals: [2500] });
 });

@@ -108,8 +108,6 @@ export async function startFakeStripe() {
         },
       };
     },
-    /** A day is over: what was asked under a key before is asked anew. */
-    forgetKeys: () => replies.clear(),
     /** Requests that fit are answered 500; null mends it. */
     breakDown(path: RegExp | null) {
       broken = path;

@@ -71,7 +71,7 @@ export interface PaymentProvider {
   /** The invoice that a single payment paid; null where it belongs to none. */
   invoiceOf(intentId: string): Promise<string | null>;
   /** Refunds an invoice in full; nothing happens where that was done before. */
-  refundInvoice(id: string, key: string): Promise<void>;
+  refundInvoice(id: string): Promise<void>;
   /** The address of the provider's pages for cards and invoices; null where it has none. */
   portalLink(customerId: string, returnUrl: string): Promise<string | null>;
 

@@ -14,7 +14,7 @@ export const isDisputed = (error: unknown): error is PaymentRefused =>
  * @throws PaymentRefused while the bank is looking into it: it would go back twice
  */
 export const refundUndisputed = (parts: PayingParts, invoiceId: string): Promise<boolean> =>
-  unlessDisputed(parts, invoiceId, () => parts.payments.refundInvoice(invoiceId, `refund-${invoiceId}`));
+  unlessDisputed(parts, invoiceId, () => parts.payments.refundInvoice(invoiceId));
 
 /** The same of a visit's payment, of which the payee's share goes back too. */
 export const refundUndisputedVisit = (parts: PayingParts, intentId: string): Promise<boolean> =>

@@ -62,11 +62,9 @@ export function stripeCharges(client: Stripe): ChargeCalls {
       };
       return presentCharge(await ask(() => client.paymentIntents.create(params, { idempotencyKey: key })));
     },
+    // What is taken, let go or given back in full needs no key of ours: Stripe does it once, and would repeat a fault for a day.
     capture: async (id) => {
-      await askOnce(
-        () => client.paymentIntents.capture(id, {}, { idempotencyKey: `capture-${id}` }),
-        ['payment_intent_unexpected_state'],
-      );
+      await askOnce(() => client.paymentIntents.capture(id), ['payment_intent_unexpected_state']);
       return settled(await must(id), ['paid', 'refunded']);
     },
     release: async (id) => {
@@ -74,9 +72,8 @@ export function stripeCharges(client: Stripe): ChargeCalls {
       return settled(await must(id), ['released', 'failed']);
     },
     refund: async (id) => {
-      const params = { payment_intent: id, reverse_transfer: true };
       await askOnce(
-        () => client.refunds.create(params, { idempotencyKey: `refund-${id}` }),
+        () => client.refunds.create({ payment_intent: id, reverse_transfer: true }),
         ['charge_already_refunded'],
       );
       return settled(await must(id), ['refunded']);
