@@ -121,6 +121,27 @@ describe('a visitor', () => {
     expect(moderator.faults()).toEqual([]);
   });
 
+  it('opens the demonstration’s drawn pictures as photos are, and reports the page that they stand on', async () => {
+    const photos = ['/demo/garden.svg', '/demo/sea.svg'];
+    const memorial = await makeMemorial(site.db, { photos });
+    const { page, faults } = await open(`/memorial/${memorial.id}`, { isPhone: true });
+    const gallery = page.locator('section[aria-labelledby=gallery]');
+    await gallery.scrollIntoViewIfNeeded();
+    await gallery.getByRole('button', { name: 'Open A drawn picture, no photo' }).first().focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: 'Full-screen view' });
+    const shown = viewer.getByRole('img', { name: 'A drawn picture, no photo' });
+    const width = () => shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.src.slice(-10)]);
+    await expect.poll(width).toEqual([800, 'garden.svg']);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(width).toEqual([800, 'mo/sea.svg']);
+    expect(await findViolations(page)).toEqual([]);
+    await viewer.getByRole('button', { name: 'Report this', exact: true }).click();
+    await sendReport(page, 'Wrong person');
+    expect(await lastReport()).toMatchObject({ targetType: 'memorial', targetId: memorial.id });
+    expect(faults()).toEqual([]);
+  });
+
   it('reports a stream while it is shown', async () => {
     const { page } = await open('/live-streams?stream=1');
     await page.getByRole('button', { name: 'Report this stream' }).click();
