@@ -4,27 +4,21 @@ import { bankDisputes, paymentEvents } from '#db/schema/payments.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { mustPay } from '#features/arrange/payments/server/payment-parts.ts';
 import { workDispute } from '#features/arrange/payments/server/work-dispute.ts';
-import { disputedVisits } from '#tests/support/disputed-visits.ts';
+import { type DisputedVisits, openDisputedVisits } from '#tests/support/disputed-visits.ts';
 import { eraseDue } from '#tests/support/erasure-world.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { deliver } from '#tests/support/fake-stripe.ts';
 import type { FakeIntent } from '#tests/support/fake-stripe-objects.ts';
-import { type Payer, send, workAll } from '#tests/support/payment-world.ts';
-import { openStripeSite, type StripeSite } from '#tests/support/stripe-site.ts';
+import { send, workAll } from '#tests/support/payment-world.ts';
 
-let site: StripeSite;
-let { stripe, test, parts, bring } = {} as StripeSite;
-let visits: Awaited<ReturnType<typeof disputedVisits>>;
-let admin: Payer;
+let site: DisputedVisits;
+let { stripe, test, parts, bring, visits, admin } = {} as DisputedVisits;
 beforeAll(async () => {
-  site = await openStripeSite();
-  ({ stripe, test, parts, bring } = site);
-  visits = await disputedVisits(test, stripe, parts);
-  admin = await signInAs(test, 'admin');
+  site = await openDisputedVisits();
+  ({ stripe, test, parts, bring, visits, admin } = site);
 });
 afterAll(async () => {
   expect(visits.tender.faults).toEqual([]);
-  await visits.tender.close();
   await site.close();
 });
 

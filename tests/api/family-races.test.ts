@@ -6,23 +6,19 @@ import { users } from '#db/schema/people.ts';
 import { memorialBlocks } from '#db/schema/trust.ts';
 import { INVITATIONS_A_DAY } from '#features/remember/family/family-fields.ts';
 import type { MemberRole } from '#features/remember/memorials/memorials-values.ts';
-import { asker, type Person } from '#tests/support/ask.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { type AppWithAdmin, openAppWithAdmin } from '#tests/support/app-with-admin.ts';
+import type { Person } from '#tests/support/ask.ts';
 import { eraseDue } from '#tests/support/erasure-world.ts';
 import { makeMemorial, signInAs } from '#tests/support/factories.ts';
 
 /** What the people of one memorial do at the same moment, and what may hold of it afterwards. */
 const TIMES = 12;
 
-let test: TestApp;
-let admin: Person;
+let { test, admin, ask } = {} as AppWithAdmin;
 beforeAll(async () => {
-  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '1000' } });
-  admin = await signInAs(test, 'admin');
+  ({ test, admin, ask } = await openAppWithAdmin());
 });
 afterAll(() => test.close());
-
-const ask = asker(() => test);
 
 async function memorialOf(visibility: 'public' | 'private' = 'public') {
   const owner = await signInAs(test);

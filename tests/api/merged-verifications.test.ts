@@ -2,21 +2,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { graves } from '#db/schema/graves.ts';
 import { officialVerifications } from '#db/schema/verification.ts';
-import { asker, type Person } from '#tests/support/ask.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
-import { makeGrave, signInAs } from '#tests/support/factories.ts';
+import { type AppWithAdmin, openAppWithAdmin } from '#tests/support/app-with-admin.ts';
+import type { Person } from '#tests/support/ask.ts';
+import { makeGrave } from '#tests/support/factories.ts';
 import { makeOffice, officialBody } from '#tests/support/office-world.ts';
 
 /** What stands of an office's word where the record that it verified is merged into another. */
-let test: TestApp;
-let admin: Person;
+let { test, admin, ask } = {} as AppWithAdmin;
 beforeAll(async () => {
-  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '1000' } });
-  admin = await signInAs(test, 'admin');
+  ({ test, admin, ask } = await openAppWithAdmin());
 });
 afterAll(() => test.close());
-
-const ask = asker(() => test);
 
 async function twoVerified(place: string) {
   const { official, cemetery } = await makeOffice(test, place);

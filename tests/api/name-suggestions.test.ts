@@ -5,19 +5,17 @@ import { users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { forgetSender, forgetSuggestions } from '#features/find/spellings/server/forget-suggestions.ts';
 import type { NameSuggestion } from '#features/find/spellings/spellings-contract.ts';
-import { asker, type Person } from '#tests/support/ask.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { type AppWithAdmin, openAppWithAdmin } from '#tests/support/app-with-admin.ts';
+import type { Person } from '#tests/support/ask.ts';
+import { createTestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 
-let test: TestApp;
-let admin: Person;
+let { test, admin, ask } = {} as AppWithAdmin;
 beforeAll(async () => {
-  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '1000' } });
-  admin = await signInAs(test, 'admin');
+  ({ test, admin, ask } = await openAppWithAdmin());
 });
 afterAll(() => test.close());
 
-const ask = asker(() => test);
 const FORM = { nameA: 'Khadeeja', nameB: 'Hatice', verdict: 'same', consent: true };
 type Told = { fields?: Record<string, unknown>; code?: string };
 const send = (fields: Record<string, unknown> = {}, person: Person | null = null) =>

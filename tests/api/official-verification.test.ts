@@ -369,6 +369,87 @@ describe('what an administrator decides', () => {
     });
   });
 
+  it('names the graves that have its position already, recorded and held, for as long as they have it', async () => {
+    const at = { gpsCoordinates: fresh().gpsCoordinates };
+    const [lat, lng] = at.gpsCoordinates.split(', ').map(Number) as [number, number];
+    const recorded = await makeGrave(test.db, {
+      ...{ deceasedName: 'Haleema Bibi Dar', section: 'Upper', graveNumber: '7', lat, lng },
+      ...{ nameUrdu: 'حلیمہ بی بی ڈار', nameUrduBy: 'family', cemeteryId: world.cemetery.id },
+    });
+    const earlier = fresh();
+    const { body: first } = await submit({ ...earlier, ...at });
+    const { body: second } = await submit({ ...fresh(), ...at });
+    const queue = async (language = 'en') => {
+      const path = '/api/admin/official-verifications?limit=100';
+      const { body: held } = await ask<HeldVerification[]>('GET', path, admin, undefined, {
+        'accept-language': language,
+      });
+      const placeOf = (id: number) => held.find((item) => item.id === id)?.samePlace;
+      return { first: placeOf(first.id), second: placeOf(second.id) };
+    };
+    const ofRecord = {
+      ...{ graveId: recorded.id, heldId: null, deceasedName: 'Haleema Bibi Dar', section: 'Upper' },
+      ...{ graveNumber: '7', nameArabic: null, nameUrdu: { name: 'حلیمہ بی بی ڈار', by: 'family' } },
+    };
+    const ofFirst = {
+      ...{ graveId: first.graveId, heldId: first.id, deceasedName: first.deceasedName },
+      ...{ section: 'Muslim section A', graveNumber: earlier.graveNumber, nameArabic: null, nameUrdu: null },
+    };
+    // The one before has it already; the one after took it later.
+    expect(await queue()).toEqual({
+      first: { graves: [ofRecord], total: 1 },
+      second: { graves: [ofRecord, ofFirst], total: 2 },
+    });
+    for (const person of [null, member, world.official]) {
+      const seen = await ask('GET', '/api/official-verifications', person);
+      expect(JSON.stringify(seen.body)).not.toContain('Haleema');
+      const refused = await ask('GET', '/api/admin/official-verifications', person);
+      expect([refused.status, JSON.stringify(refused.body).includes('Haleema')]).toEqual([
+        person ? 403 : 401,
+        false,
+      ]);
+    }
+    await decide(first.id, admin, { status: 'rejected', decision: 'Not there.' });
+    expect((await queue()).second).toEqual({ graves: [ofRecord], total: 1 });
+    await test.db.orm
+      .update(graves)
+      .set({
+        deceasedName: 'Mohammed Hussain',
+        nameUrdu: null,
+        nameUrduBy: null,
+        nameUrduAt: null,
+        scriptNamesFolded: null,
+      })
+      .where(eq(graves.id, recorded.id));
+    expect((await queue('ur')).second?.graves[0]).toHaveProperty('readingAid');
+    await test.db.orm
+      .update(graves)
+      .set({ lat: lat + 0.001 })
+      .where(eq(graves.id, recorded.id));
+    expect((await queue()).second).toEqual({ graves: [], total: 0 });
+    const { body: elsewhere } = await submit({ ...fresh(), verificationStatus: 'pending_verification' });
+    const { body: held } = await ask<HeldVerification[]>(
+      'GET',
+      '/api/admin/official-verifications?limit=100',
+      admin,
+    );
+    expect(held.find(({ id }) => id === elsewhere.id)?.samePlace).toBeNull();
+  });
+
+  it('shows the first few of many that have one position, and how many there are', async () => {
+    const { gpsCoordinates, ...person } = fresh();
+    const [lat, lng] = gpsCoordinates.split(', ').map(Number) as [number, number];
+    for (let made = 0; made < 7; made++) await makeGrave(test.db, { lat, lng });
+    const { body: made } = await submit({ ...person, gpsCoordinates });
+    const { body: held } = await ask<HeldVerification[]>(
+      'GET',
+      '/api/admin/official-verifications?limit=100',
+      admin,
+    );
+    const place = held.find(({ id }) => id === made.id)?.samePlace;
+    expect([place?.graves.length, place?.total]).toEqual([5, 7]);
+  });
+
   it('publishes it as it was submitted; of two at once one wins, and the office is told', async () => {
     const held = await holdOne({ section: 'Lower' });
     const tries = await Promise.all([

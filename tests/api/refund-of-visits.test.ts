@@ -2,25 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paymentReceipts } from '#db/schema/payments.ts';
 import { auditLog } from '#db/schema/records.ts';
-import { disputedVisits } from '#tests/support/disputed-visits.ts';
-import { signInAs } from '#tests/support/factories.ts';
+import { type DisputedVisits, openDisputedVisits } from '#tests/support/disputed-visits.ts';
 import { type Payer, send } from '#tests/support/payment-world.ts';
-import { openStripeSite, type StripeSite } from '#tests/support/stripe-site.ts';
 
-let site: StripeSite;
-let { stripe, test, parts, bring } = {} as StripeSite;
-let visits: Awaited<ReturnType<typeof disputedVisits>>;
-let admin: Payer;
+let site: DisputedVisits;
+let { stripe, test, bring, visits, admin } = {} as DisputedVisits;
 beforeAll(async () => {
-  site = await openStripeSite();
-  ({ stripe, test, parts, bring } = site);
-  visits = await disputedVisits(test, stripe, parts);
-  admin = await signInAs(test, 'admin');
+  site = await openDisputedVisits();
+  ({ stripe, test, bring, visits, admin } = site);
 });
-afterAll(async () => {
-  await visits.tender.close();
-  await site.close();
-});
+afterAll(() => site.close());
 
 async function paid() {
   const visit = await visits.paid();

@@ -6,23 +6,20 @@ import { reports, takedowns } from '#db/schema/trust.ts';
 import { deathRecordVerifications, officialVerifications } from '#db/schema/verification.ts';
 import type { DeathCase } from '#features/records/deaths/deaths-contract.ts';
 import type { Transaction } from '#shared/server/db/connect-database.ts';
-import { asker, type Person } from '#tests/support/ask.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { type AppWithAdmin, openAppWithAdmin } from '#tests/support/app-with-admin.ts';
+import type { Person } from '#tests/support/ask.ts';
 import { makeDua, makeMemorial, makePost, signInAs } from '#tests/support/factories.ts';
 import { makeOffice, officialBody } from '#tests/support/office-world.ts';
 import { overtake } from '#tests/support/overtake.ts';
 
 /** What becomes of a decision whose maker loses the power to make it at this very moment, and of what they had taken on. */
 const TIMES = 10;
-let test: TestApp;
-let admin: Person;
+let { test, admin, ask } = {} as AppWithAdmin;
 beforeAll(async () => {
-  test = await createTestApp({ settings: { RATE_LIMIT_SCALE: '1000' } });
-  admin = await signInAs(test, 'admin');
+  ({ test, admin, ask } = await openAppWithAdmin());
 });
 afterAll(() => test.close());
 
-const ask = asker(() => test);
 const REFUSED = [403, 'common.forbidden'];
 
 type Ending = (tx: Transaction, person: Person) => Promise<unknown>;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Verification } from '#features/records/verification/verification-contract.ts';
 import { asker } from '#tests/support/ask.ts';
 import { makeGrave } from '#tests/support/factories.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
 import { makeOffice, officialBody } from '#tests/support/office-world.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { visitAs } from '#tests/support/visit-as.ts';
@@ -44,5 +45,35 @@ it('a held position stands beside the one on record, how far apart, on our own m
   await card.getByText('Show on the map').click();
   await card.getByLabel('Map: the submitted position and the one on record').first().waitFor();
   await card.locator('canvas').waitFor();
+  expect(faults()).toEqual([]);
+});
+
+it('a held position that other graves have says whose they are, and leads to each of them', async () => {
+  const { cemetery, official } = await makeOffice(site, 'Samefield');
+  const grave = await makeGrave(site.db, {
+    ...{ deceasedName: 'Mohammed Hussain', section: 'Upper', cemeteryId: cemetery.id },
+    ...{ lat: 53.78712, lng: -1.79162, coordinateSource: 'register' },
+  });
+  const submit = async (deceasedName: string) => {
+    const body = officialBody(cemetery.name, { deceasedName, gpsCoordinates: '53.78712, -1.79162' });
+    return (await ask<Verification>('POST', '/api/official-grave-verification', official, body)).body;
+  };
+  const earlier = await submit('Earlier Samira Qadri');
+  expect((await submit('Later Nadia Qadri')).reasons).toEqual(['same_place']);
+  const { page, faults } = await visitAs(site, 'admin', { isPhone: true });
+  await page.goto('/admin?tab=graves&lang=ar');
+  const card = page.getByRole('listitem').filter({ hasText: 'Later Nadia Qadri' }).first();
+  const there = card.getByRole('list', { name: 'موجود في هذا الموقع من قبل' }).getByRole('listitem');
+  await expect.poll(() => there.count()).toBe(2);
+  await there.first().getByText('محمد حسين').waitFor();
+  const link = there.first().getByRole('link', { name: 'Mohammed Hussain' });
+  await expect.poll(() => link.getAttribute('href')).toBe(`/grave/${grave.id}`);
+  expect(await findViolations(page)).toEqual([]);
+  await there.nth(1).getByRole('link', { name: 'Earlier Samira Qadri' }).click();
+  const other = page.locator(`#held-${earlier.id}`);
+  await expect.poll(() => other.evaluate((card) => card === document.activeElement)).toBe(true);
+  await other.getByRole('heading', { name: 'Earlier Samira Qadri' }).waitFor();
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Mohammed Hussain' }).waitFor();
   expect(faults()).toEqual([]);
 });

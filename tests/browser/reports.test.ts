@@ -112,11 +112,34 @@ describe('a visitor', () => {
     moderator.expectFault(/reportedphoto/);
     const queued = moderator.page.getByRole('listitem').filter({ hasText: 'Photo or recording ·' });
     await queued.getByText('Wrong person').waitFor();
+    const whose = queued.getByRole('link', { name: 'Abdul Kareem Siddiqui' });
+    await expect.poll(() => whose.getAttribute('href')).toBe(`/memorial/${memorial.id}`);
     await expect.poll(() => queued.locator('img').count()).toBe(0);
     await queued.getByRole('button', { name: 'Show what was reported' }).click();
     await queued.locator('img[src*=reportedphotoxxxxxxxxx]').waitFor({ state: 'attached' });
     expect(await findViolations(moderator.page)).toEqual([]);
     expect(moderator.faults()).toEqual([]);
+  });
+
+  it('opens the demonstration’s drawn pictures as photos are, and reports the page that they stand on', async () => {
+    const photos = ['/demo/garden.svg', '/demo/sea.svg'];
+    const memorial = await makeMemorial(site.db, { photos });
+    const { page, faults } = await open(`/memorial/${memorial.id}`, { isPhone: true });
+    const gallery = page.locator('section[aria-labelledby=gallery]');
+    await gallery.scrollIntoViewIfNeeded();
+    await gallery.getByRole('button', { name: 'Open A drawn picture, no photo' }).first().focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog', { name: 'Full-screen view' });
+    const shown = viewer.getByRole('img', { name: 'A drawn picture, no photo' });
+    const width = () => shown.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.src.slice(-10)]);
+    await expect.poll(width).toEqual([800, 'garden.svg']);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(width).toEqual([800, 'mo/sea.svg']);
+    expect(await findViolations(page)).toEqual([]);
+    await viewer.getByRole('button', { name: 'Report this', exact: true }).click();
+    await sendReport(page, 'Wrong person');
+    expect(await lastReport()).toMatchObject({ targetType: 'memorial', targetId: memorial.id });
+    expect(faults()).toEqual([]);
   });
 
   it('reports a stream while it is shown', async () => {
@@ -165,8 +188,34 @@ describe('a visitor who is not signed in', () => {
     const admin = await open('/admin?tab=reports', { persona: 'admin' });
     const report = admin.page.getByRole('listitem').filter({ hasText: 'Words that hurt a family.' });
     await report.getByText(/^Due by /).waitFor();
+    const where = report.getByRole('link', { name: stream.title });
+    await expect.poll(() => where.getAttribute('href')).toBe(`/live-streams?stream=${stream.id}`);
     expect(admin.faults()).toEqual([]);
   });
+});
+
+it('an administrator is led to no memorial that was deleted, and reads its name in their own letters', async () => {
+  const grave = await makeGrave(site.db, { deceasedName: 'Mohammed Hussain' });
+  const [secret, gone] = [
+    await makeMemorial(site.db, { graveId: grave.id, visibility: 'private' }),
+    await makeMemorial(site.db, { deletedAt: new Date() }),
+  ];
+  for (const { id } of [secret, gone])
+    await site.db.pool.query(
+      `insert into reports (target_type, target_id, memorial_id, reason) values ('memorial', $1, $1, 'other')`,
+      [id],
+    );
+  const { page, faults } = await open('/admin?tab=reports&lang=ar', { persona: 'admin', isPhone: true });
+  const card = page.getByRole('listitem').filter({ hasText: 'Mohammed Hussain' });
+  await card.getByText('محمد حسين').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  const left = page.getByRole('listitem').filter({ hasText: 'لقد أُزيل.' }).first();
+  await left.getByText('الصفحة التذكارية', { exact: true }).waitFor();
+  await expect.poll(() => left.getByRole('link').count()).toBe(0);
+  await card.getByRole('link', { name: 'Mohammed Hussain' }).click();
+  await page.waitForURL(new RegExp(`/memorial/${secret.id}$`));
+  await page.getByRole('heading', { level: 1, name: 'In memory' }).waitFor();
+  expect(faults()).toEqual([]);
 });
 
 it('an administrator sees when each report is due, and what is late', async () => {

@@ -11,13 +11,27 @@ import { signInAs } from './factories.ts';
 import type { FakeStripe } from './fake-stripe.ts';
 import type { FakeIntent, FakeTransfer } from './fake-stripe-objects.ts';
 import type { eventParts } from './payment-world.ts';
+import { openStripeSite } from './stripe-site.ts';
+
+export type DisputedVisits = Awaited<ReturnType<typeof openDisputedVisits>>;
+
+/** A site that is paid by Stripe, visits that families pay there, and an administrator. */
+export async function openDisputedVisits() {
+  const site = await openStripeSite();
+  const visits = await disputedVisits(site.test, site.stripe, site.parts);
+  return {
+    ...site,
+    visits,
+    admin: await signInAs(site.test, 'admin'),
+    async close() {
+      await visits.tender.close();
+      await site.close();
+    },
+  };
+}
 
 /** Visits that families pay by Stripe, and what a bank's dispute changed of them. */
-export async function disputedVisits(
-  test: TestApp,
-  stripe: FakeStripe,
-  parts: ReturnType<typeof eventParts>,
-) {
+async function disputedVisits(test: TestApp, stripe: FakeStripe, parts: ReturnType<typeof eventParts>) {
   const { orm } = test.db;
   const { payments } = mustPay(parts);
   const tender = createTender(test);

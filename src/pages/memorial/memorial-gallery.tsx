@@ -19,6 +19,20 @@ const targetOf = ({ id }: MediaInfo, link: string | null): ReportTarget => ({
   ...(link ? { link } : {}),
 });
 
+/** A drawing is no upload, so that what it stands on is reported. */
+const pageOf = (memorialId: number, link: string | null): ReportTarget => ({
+  targetType: 'memorial',
+  targetId: memorialId,
+  ...(link ? { link } : {}),
+});
+
+/** A file of the site as the gallery and its full-screen view take a photo. */
+const drawing = (url: string, caption: string): MediaInfo => ({
+  ...{ id: 0, version: 0, url, key: url, caption, kind: 'photo', status: 'ready', progress: 100 },
+  ...{ failure: null, width: null, height: null, duration: null, placeholder: null },
+  ...{ captionsUrl: null, poster: null, sources: [] },
+});
+
 interface Shown {
   memorial: MemorialDetail;
   link: string | null;
@@ -64,19 +78,11 @@ function MediaCard({ memorial, link }: Shown) {
         {pictures.length > 0 && <Gallery items={pictures} first={FIRST} link={link} onReport={reportMedia} />}
         {drawn.length > 0 && (
           <div className="flex flex-col gap-2">
-            <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
-              {drawn.map((url) => (
-                <li key={url}>
-                  <img
-                    src={url}
-                    alt={t('drawn')}
-                    loading="lazy"
-                    decoding="async"
-                    className="aspect-square w-full rounded-lg border border-line bg-sage object-cover"
-                  />
-                </li>
-              ))}
-            </ul>
+            <Gallery
+              items={drawn.map((url) => drawing(url, t('drawn')))}
+              label={t('drawn')}
+              onReport={() => report(pageOf(memorial.id, link))}
+            />
             <p className="no-print text-sm text-muted">{t('drawnNote')}</p>
           </div>
         )}

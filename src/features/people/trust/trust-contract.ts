@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { burialShape } from '#features/records/graves/graves-contract.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { decisionForm, REPORT_RATE, reportForm } from './trust-fields.ts';
 import { trustPaths } from './trust-paths.ts';
-import { REPORT_REASONS, REPORT_STATUSES, REPORT_TARGETS } from './trust-values.ts';
+import { REPORT_PLACES, REPORT_REASONS, REPORT_STATUSES, REPORT_TARGETS } from './trust-values.ts';
 
 const status = z.enum(REPORT_STATUSES);
 
@@ -19,10 +20,30 @@ export const reportShape = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 
+const { nameArabic, nameUrdu, readingAid } = burialShape;
+
+/** Where a reported thing stands, or whom it is about: an administrator may see it, whoever else may. */
+const placeShape = z.strictObject({
+  type: z.enum(REPORT_PLACES),
+  /** Null for everyone. */
+  id: idNumber.nullable(),
+  /** Of the deceased, whole; of the stream, the provider or the cleaner; null for everyone, and where it is gone for good. */
+  name: z.string().nullable(),
+  nameArabic,
+  nameUrdu,
+  readingAid,
+  /** It was deleted or withdrawn, so its address leads nowhere. */
+  isGone: z.boolean(),
+});
+
 /** A report as the moderators see it. */
 export const caseShape = z.strictObject({
   ...reportShape.shape,
   memorialId: idNumber.nullable(),
+  /** Null where the thing stands alone, or is gone and nobody knows where it stood. */
+  belongsTo: placeShape.nullable(),
+  /** It has a page of its own that an administrator can open. */
+  hasPage: z.boolean(),
   /** Null where the account was deleted. */
   reporter: z.strictObject({ id: idNumber, fullName: z.string(), username: z.string() }).nullable(),
   /** The beginning of the reported content's present text; null where it is gone. */
@@ -39,6 +60,7 @@ export const caseShape = z.strictObject({
 });
 
 export type Report = z.output<typeof reportShape>;
+export type PlaceOfReport = z.output<typeof placeShape>;
 export type ReportCase = z.output<typeof caseShape>;
 
 export const trustContract = {

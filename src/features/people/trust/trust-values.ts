@@ -27,6 +27,8 @@ export const REPORT_TARGETS = [
   'booking_message',
   'profile',
 ] as const;
+/** What a reported thing can belong to; 'everyone': a dua for all who have died. */
+export const REPORT_PLACES = ['memorial', 'grave', 'stream', 'provider', 'cleaner', 'everyone'] as const;
 /** Graves are missing: their records are withdrawn from the register, not taken down. */
 export const TAKEDOWN_TARGETS = [
   'memorial',
@@ -62,6 +64,7 @@ export const PRIVACY_MAX = { page: 500, name: 255, email: 254, relation: 120, st
 export type TakedownTarget = (typeof TAKEDOWN_TARGETS)[number];
 export type PrivacyKind = (typeof PRIVACY_KINDS)[number];
 export type ReportTarget = (typeof REPORT_TARGETS)[number];
+export type ReportPlace = (typeof REPORT_PLACES)[number];
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** The width of the columns. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { graveShape } from '#features/records/graves/graves-contract.ts';
+import { burialShape, graveShape } from '#features/records/graves/graves-contract.ts';
 import { statementShape } from '#features/records/receipts/receipts-contract.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
@@ -56,7 +56,26 @@ const submittedShape = verificationShape.extend({
 
 export type SubmittedVerification = z.output<typeof submittedShape>;
 
+const { deceasedName, nameArabic, nameUrdu, readingAid } = burialShape;
+
+/** Another grave that has the position which a submission states. */
+const graveInPlaceShape = z.strictObject({
+  graveId: idNumber,
+  /** The submission that waits to record it; null: it stands in the register. */
+  heldId: idNumber.nullable(),
+  deceasedName,
+  nameArabic,
+  nameUrdu,
+  readingAid,
+  section: z.string().nullable(),
+  graveNumber: z.string().nullable(),
+});
+
+export type GraveInPlace = z.output<typeof graveInPlaceShape>;
+
 const heldShape = submittedShape.extend({
+  /** Where it is held for another grave's position: those that have it now, the first few, and how many there are in all. */
+  samePlace: z.strictObject({ graves: z.array(graveInPlaceShape), total: z.int() }).nullable(),
   /** Null: the account was deleted; the submission is its office's. */
   official: z.strictObject({ id: idNumber, name: z.string(), email: z.string() }).nullable(),
   references: z.strictObject({

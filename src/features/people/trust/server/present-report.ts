@@ -1,4 +1,6 @@
+import type { Language } from '#shared/contract/languages.ts';
 import type { Report, ReportCase } from '../trust-contract.ts';
+import { presentPlace } from './place-of-report.ts';
 import type { CaseRow } from './trust-store.ts';
 
 export type ReportColumns = Pick<
@@ -19,11 +21,14 @@ export function presentReport(row: ReportColumns): Report {
   };
 }
 
-export function presentCase(row: CaseRow): ReportCase {
+/** @param language the administrator's, for the letters of names */
+export function presentCase(row: CaseRow, language: Language): ReportCase {
   const fullName = nameOf(row.firstName, row.lastName);
   return {
     ...presentReport(row),
     memorialId: row.memorialId,
+    belongsTo: presentPlace(row, language),
+    hasPage: row.hasPage,
     reporter:
       row.reporterId !== null && row.username !== null
         ? { id: row.reporterId, fullName, username: row.username }

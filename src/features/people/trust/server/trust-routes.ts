@@ -1,6 +1,5 @@
-import type { Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
-import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
+import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { answerPage } from '#shared/server/http/next-page.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import { type ReportCase, trustContract } from '../trust-contract.ts';
@@ -37,21 +36,21 @@ export function trustRoutes(parts: Parts): BoundOperation[] {
       return report;
     }),
     bind(trustContract.reports, async (call, { query }) =>
-      answerPage(call, trustPaths.reports, query, await listReports(call.db, query)),
+      answerPage(call, trustPaths.reports, query, await listReports(call.db, query, call.language)),
     ),
     bind(trustContract.take, async (call, { params }) => {
       await takeReport(call.db, call.viewer, params.id);
-      return caseOf(call.db, params.id);
+      return caseOf(call, params.id);
     }),
     bind(trustContract.decide, async (call, { params, body }) => {
       await decideReport(call.db, call.viewer, params.id, body);
-      return caseOf(call.db, params.id);
+      return caseOf(call, params.id);
     }),
   ];
 }
 
-async function caseOf(db: Queries, id: number): Promise<ReportCase> {
+async function caseOf({ db, language }: Call, id: number): Promise<ReportCase> {
   const found = await findCase(db, id);
   if (!found) throw notFound('trust.report_not_found');
-  return presentCase(found);
+  return presentCase(found, language);
 }

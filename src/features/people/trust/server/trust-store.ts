@@ -2,8 +2,9 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Waiting } from '#shared/server/waiting.ts';
 import type { ReportCase } from '../trust-contract.ts';
 import { intervalOf } from './interval-of.ts';
+import { PLACE_COLUMNS, PLACE_JOINS, type PlaceRow } from './place-of-report.ts';
 
-export interface CaseRow {
+export interface CaseRow extends PlaceRow {
   id: number;
   targetType: ReportCase['targetType'];
   targetId: number;
@@ -53,9 +54,11 @@ const CASES = `select r.id, r.target_type as "targetType", r.target_id as "targe
     u.first_name as "firstName", u.last_name as "lastName", u.username,
     k.id as "takenBy", k.first_name as "takerFirstName", k.last_name as "takerLastName",
     ${excerptOf('r')} as excerpt,
-    (select x.key from media x where r.target_type = 'media' and x.id = r.target_id) as "mediaKey"
+    (select x.key from media x where r.target_type = 'media' and x.id = r.target_id) as "mediaKey",
+    ${PLACE_COLUMNS}
   from reports r left join users u on u.id = r.reporter_id
-    left join users k on k.id = r.taken_by and k.role = 'admin' and (k.suspended_at is null or k.suspended_until <= now())`;
+    left join users k on k.id = r.taken_by and k.role = 'admin' and (k.suspended_at is null or k.suspended_until <= now())
+    ${PLACE_JOINS}`;
 
 /** Reports of one status, what is due first comes first, after the cursor's (due, id). */
 export function reportCases(

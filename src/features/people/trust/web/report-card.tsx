@@ -11,12 +11,12 @@ import type { DecisionForm } from '../trust-fields.ts';
 import { NOTE_MAX, TAKEDOWN_TARGETS } from '../trust-values.ts';
 import { DueTime } from './due-time.tsx';
 import { Excerpt } from './excerpt.tsx';
+import { ReportPlaceLine } from './report-place.tsx';
 import { TakedownDialog } from './takedown-dialog.tsx';
 import { trustApi } from './trust-api.ts';
 
-/** Content with a page of its own; anything else is shown on its memorial. */
+/** Content with a page of its own; anything else is read where it belongs to. */
 const OPENS: Partial<Record<ReportCase['targetType'], { path: string; label: string }>> = {
-  grave: { path: '/grave/', label: 'queue.openGrave' },
   stream: { path: '/live-streams?stream=', label: 'queue.openStream' },
   notice: { path: '/janazah/', label: 'queue.openNotice' },
   provider_review: { path: '/book-service?review=', label: 'queue.openReview' },
@@ -38,6 +38,7 @@ export function ReportCard({ report, shownMedia, onChanged }: ReportCardProps) {
       <h2 className="font-semibold">
         {t(`queue.target.${report.targetType}`)} · {t(`reason.${report.reason}`)}
       </h2>
+      {report.belongsTo && <ReportPlaceLine place={report.belongsTo} isGoneSaid={report.excerpt === null} />}
       <p className="text-sm text-muted">
         {day(report.createdAt)} · <bdi>{report.reporter?.fullName ?? t('queue.gone')}</bdi>
       </p>
@@ -45,7 +46,10 @@ export function ReportCard({ report, shownMedia, onChanged }: ReportCardProps) {
       {report.takenBy && (
         <p className="mt-1 font-semibold">{t('queue.taken', { name: report.takenBy.fullName })}</p>
       )}
-      <Excerpt text={report.excerpt} className="mt-2" />
+      {/* The record of a grave, and many a memorial's title, say no more than the name. */}
+      {(report.excerpt === null || report.excerpt !== report.belongsTo?.name) && (
+        <Excerpt text={report.excerpt} className="mt-2" />
+      )}
       {/* Not before it is asked for: what was reported may be hard to look at. */}
       {report.mediaKey !== null && (
         <div className="mt-2 max-w-md">
@@ -78,17 +82,14 @@ export function ReportCard({ report, shownMedia, onChanged }: ReportCardProps) {
   );
 }
 
-/** Leads to what was reported, where it has a page. */
+/** Leads to what was reported, while it has a page of its own. */
 function OpenLink({ report }: { report: ReportCase }) {
   const { t } = useTexts('trust');
   const own = OPENS[report.targetType];
-  const page = own
-    ? own.path + report.targetId
-    : report.memorialId !== null && `/memorial/${report.memorialId}`;
-  if (!page) return null;
+  if (!own || !report.hasPage) return null;
   return (
-    <Link to={page} className={buttonStyle('plain')}>
-      {t(own?.label ?? 'queue.open')}
+    <Link to={own.path + report.targetId} className={buttonStyle('plain')}>
+      {t(own.label)}
     </Link>
   );
 }

@@ -89,7 +89,7 @@ export function presentBurial(row: BurialRow) {
   };
 }
 
-const presentScriptName = (name: string | null, by: NameConfirmer | null): ScriptName | null =>
+export const presentScriptName = (name: string | null, by: NameConfirmer | null): ScriptName | null =>
   name === null || by === null ? null : { name, by };
 
 export function presentGrave(row: GraveRow): Grave {

@@ -5,6 +5,7 @@ import type {
   SubmittedVerification,
   Verification,
 } from '../verification-contract.ts';
+import type { gravesInPlace } from './same-place.ts';
 import { type DocumentRow, graveIdOf, type WholeVerification } from './verification-store.ts';
 
 const UNPUBLISHED = ['pending_verification', 'rejected'];
@@ -38,7 +39,11 @@ export function presentSubmitted(row: WholeVerification): SubmittedVerification 
   };
 }
 
-export function presentHeld(row: WholeVerification, documents: DocumentRow[]): HeldVerification {
+/** @param beside what `documentsOf` and `gravesInPlace` found for the whole page */
+export function presentHeld(
+  row: WholeVerification,
+  beside: { documents: DocumentRow[]; inPlace: Awaited<ReturnType<typeof gravesInPlace>> },
+): HeldVerification {
   const { verification, official } = row;
   const { burialLicenseNumber, cemeteryRegistrationNumber, officialDocumentReference } = verification;
   return {
@@ -49,9 +54,10 @@ export function presentHeld(row: WholeVerification, documents: DocumentRow[]): H
       email: official.email,
     },
     references: { burialLicenseNumber, cemeteryRegistrationNumber, officialDocumentReference },
-    documents: documents
+    documents: beside.documents
       .filter(({ officialVerificationId }) => officialVerificationId === verification.id)
       .map(presentDocument),
+    samePlace: beside.inPlace.get(verification.id) ?? null,
     isVerifiedNow: row.isVerifiedNow ?? false,
   };
 }

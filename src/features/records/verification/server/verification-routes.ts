@@ -19,6 +19,7 @@ import {
   presentSubmitted,
   presentVerification,
 } from './present-verification.ts';
+import { gravesInPlace } from './same-place.ts';
 import { submitVerification } from './submit-verification.ts';
 import { documentsOf, heldVerifications, verificationsFor } from './verification-store.ts';
 
@@ -58,7 +59,8 @@ export function verificationRoutes({ clock, media, origin, keyRing }: Parts): Bo
       const rows = await heldVerifications(call.db.orm, readIdCursor(query.cursor) ?? 0, query.limit + 1);
       const ids = rows.map(({ verification }) => verification.id);
       const documents = await documentsOf(call.db.orm, ids);
-      const items = rows.map((row) => presentHeld(row, documents));
+      const inPlace = await gravesInPlace(call.db, rows, call.language);
+      const items = rows.map((row) => presentHeld(row, { documents, inPlace }));
       return answerPage(call, verificationPaths.held, query, pageOf(items, query.limit, byId));
     }),
     bind(verificationContract.decide, async (call, { params, body }) => {

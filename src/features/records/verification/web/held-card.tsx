@@ -8,6 +8,7 @@ import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import type { HeldVerification } from '../verification-contract.ts';
 import type { OfficialDecision } from '../verification-fields.ts';
+import { heldCardId, SamePlace } from './same-place.tsx';
 import { HoldReasons } from './submission-result.tsx';
 import { SubmittedFacts } from './submitted-facts.tsx';
 import { documentHref, verificationApi } from './verification-api.ts';
@@ -30,7 +31,11 @@ export function HeldCard({ held, onDecided }: { held: HeldVerification; onDecide
     }, t('held.decided'));
   };
   return (
-    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+    <li
+      id={heldCardId(held.id)}
+      tabIndex={-1}
+      className="flex scroll-mt-24 flex-col gap-3 rounded-card border border-line bg-surface p-4"
+    >
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="grow font-serif text-xl">
           <bdi>{held.deceasedName}</bdi>
@@ -61,6 +66,7 @@ export function HeldCard({ held, onDecided }: { held: HeldVerification; onDecide
       <div className="rounded-lg border border-brass px-3 py-2">
         <h4 className="font-semibold">{t('held.why')}</h4>
         <HoldReasons reasons={held.reasons} isOwn={false} />
+        {held.samePlace && <SamePlace {...held.samePlace} />}
       </div>
       <TextField
         label={t('held.decision')}
