@@ -139,6 +139,7 @@ describe('GET /api/search/guide', () => {
       narrowing: null,
       isShortened: false,
       yearSetAside: null,
+      wordsSetAside: null,
     });
   });
 });

@@ -43,6 +43,8 @@ export const READING_GRAVES = {
   other: { name: 'Zubeda Naeem', place: 'elsewhere' },
   anwar: { name: 'Yusuf Anwar', place: 'utley' },
   utly: { name: 'Yusuf Utly', place: 'elsewhere' },
+  tariq: { name: 'Tariq From Darvesh', place: 'elsewhere' },
+  tariqAlone: { name: 'Tariq Sohail', place: 'elsewhere' },
 } as const satisfies Record<string, ReadingGrave>;
 
 export type ReadingKey = keyof typeof READING_GRAVES;
@@ -190,6 +192,29 @@ export const READING_CASES: Readonly<Record<string, readonly ReadingCase[]>> = {
     // Two persons whom a relative tells apart stay two.
     { texts: ['Zubeda wife of Naeem'], first: 'wife' },
   ],
+  'a name without the place that somebody came from, where nobody was found with it': [
+    {
+      texts: [
+        'fatima from hargeisa',
+        'Fatima Bibi from Hargeisa',
+        'Fatima Bibi of Mogadishu',
+        'my grandmother Fatima Bibi originally from the city of Hargeisa, buried in Keighley',
+        'Fatima Bibi from Hargeisa died 2004',
+        'فاطمة من هرجيسا',
+        'ہرگیسا سے فاطمہ',
+        'فاطمہ ہرگیسا سے',
+        'Fatima de Hargeisa',
+        'Fatimah berasal dari Hargeisa',
+        'Hargeisa’dan Fatima',
+      ],
+      all: ['fatima'],
+    },
+    { texts: ['Fatima Bibi from Bradford'], all: ['fatima'] },
+    // A place that a cemetery has still narrows, and a name with the word in it stays one.
+    { texts: ['Ghulam Rasool from Bradford', 'gulam rasol from bradfrd'], all: ['ghulam'], isNamed: true },
+    { texts: ['Tariq From Darvesh'], first: 'tariq', without: 'tariqAlone' },
+    { texts: ['from Hargeisa', 'grave of qxzkw from Hargeisa'], all: [] },
+  ],
   'a word that is somebody’s name, however like a place’s, as a name': [
     { texts: ['Anwar Utly'], all: ['anwar', 'utly'] },
     { texts: ['Anwar Utlee'], first: 'anwar' },
@@ -203,6 +228,7 @@ export const GUIDE_CASES: readonly {
   reading?: { name: string; number: string | null; year: number | null } | null;
   places?: readonly string[];
   yearSetAside?: number | null;
+  wordsSetAside?: string | null;
 }[] = [
   { text: 'Khan A-30-01 Scholemoor 1998', reading: null },
   { text: 'Ghulam 1998 Bradford', reading: { name: 'Ghulam', number: null, year: 1998 }, places: [] },
@@ -219,6 +245,16 @@ export const GUIDE_CASES: readonly {
   { text: 'Rasul 2004', yearSetAside: 2004 },
   { text: 'Ghulam Rasool 1430', yearSetAside: 1430 },
   { text: 'Fatima Bibi Utley 2019', yearSetAside: 2019 },
+  { text: 'fatima from hargeisa, somaliland', wordsSetAside: 'from hargeisa, somaliland' },
+  {
+    text: 'Fatima from Hargeisa Somaliland buried in 2004',
+    wordsSetAside: 'from Hargeisa Somaliland',
+    yearSetAside: null,
+  },
+  { text: 'فاطمہ ہرگیسا سے', wordsSetAside: 'ہرگیسا سے' },
+  { text: 'فاطمة من هرجيسا', wordsSetAside: 'من هرجيسا' },
+  { text: 'Ghulam Rasool from Bradford', wordsSetAside: null },
+  { text: 'Nobody At All from Hargeisa', wordsSetAside: null },
   ...['Fatima Bibi 2004', 'Fatima Bibi', 'Ghulam 1998 Bradford', '1998', 'Nobody At All 2019'].map(
     (text) => ({
       text,

@@ -129,6 +129,9 @@ export function Component() {
             {results.yearSetAside && (
               <p role="status">{t('yearSetAside', { year: `${results.yearSetAside}` })}</p>
             )}
+            {results.wordsSetAside && (
+              <p role="status">{t('wordsSetAside', { words: results.wordsSetAside })}</p>
+            )}
             <AdvancedResults
               graves={results.graves}
               memorials={results.memorials}

@@ -89,6 +89,7 @@ export function Component() {
         <ShortenedNote to={searchLink({ ...state, isPatient: true })} />
       )}
       {guide?.yearSetAside && <p role="status">{t('yearSetAside', { year: `${guide.yearSetAside}` })}</p>}
+      {guide?.wordsSetAside && <p role="status">{t('wordsSetAside', { words: guide.wordsSetAside })}</p>}
       <PlaceCards places={guide?.places ?? []} />
       <noscript>
         <p className="flex flex-wrap gap-4">

@@ -73,7 +73,8 @@ export function readQuestion(text: string, places: readonly PlaceWords[]): Readi
   return [...readings.map(withPlain), ...(whole.plain ? [{ name: whole.plain }] : [])];
 }
 
-function withPlain(reading: Reading): Reading {
+/** The reading with its name also as it is without the words beside it. */
+export function withPlain(reading: Reading): Reading {
   const words = reading.name.split(' ');
   const plain = placesOfName(words.map(folded)).map((at) => words[at]);
   return plain.length < words.length ? { ...reading, plain: plain.join(' ') } : reading;

@@ -19,7 +19,10 @@ interface Found {
   isCapped: boolean;
   isShortened: boolean;
   yearSetAside: number | null;
+  wordsSetAside: string | null;
 }
+
+const NOTHING_SAID = { isShortened: false, yearSetAside: null, wordsSetAside: null };
 
 /**
  * Graves by any combination of filters: by similarity to a name, otherwise by distance from a centre,
@@ -31,7 +34,7 @@ export async function searchAdvanced(
 ): Promise<ReplyOf<typeof searchContract.advanced>> {
   const centre = centreOf(query);
   const filters = await advancedFilters(db, query);
-  const { page, total, isCapped, isShortened, yearSetAside } = query.query?.trim()
+  const { page, total, isCapped, ...said } = query.query?.trim()
     ? await findTyped(db, query.query, filters, query)
     : await findByFilters(db, filters, query);
   const [graves, near] = await Promise.all([loadGraves(db, page.items, centre), cemeteriesNear(db, centre)]);
@@ -45,8 +48,7 @@ export async function searchAdvanced(
   return {
     totalResults: total,
     totalIsCapped: isCapped,
-    isShortened,
-    yearSetAside,
+    ...said,
     graves,
     memorials,
     suggestedCemeteries,
@@ -66,8 +68,9 @@ async function findTyped(
   const { graves, isCapped, isShortened } = found.names;
   const keyed = graves.map((grave) => ({ ...grave, key: grave.rank }));
   const total = Math.min(TOTAL_CAP, keyed.length);
-  const { yearSetAside } = found;
-  return { page: pageAfter(keyed, 'relevance', query), total, isCapped, isShortened, yearSetAside };
+  const { yearSetAside, wordsSetAside } = found;
+  const page = pageAfter(keyed, 'relevance', query);
+  return { page, total, isCapped, isShortened, yearSetAside, wordsSetAside };
 }
 
 async function findByFilters(
@@ -88,5 +91,5 @@ async function findByFilters(
     countGraves(db, filters, TOTAL_CAP + 1),
   ]);
   const total = Math.min(TOTAL_CAP, count);
-  return { page, total, isCapped: count > TOTAL_CAP, isShortened: false, yearSetAside: null };
+  return { page, total, isCapped: count > TOTAL_CAP, ...NOTHING_SAID };
 }
