@@ -101,6 +101,27 @@ export const READING_CASES: Readonly<Record<string, readonly ReadingCase[]>> = {
     },
     { texts: ['Section A row 30 Scholemoor'], all: ['ghulam', 'zaman'] },
   ],
+  'the graves of a row or a section of a cemetery, as their numbers and their records say it': [
+    {
+      texts: ['row 30 Scholemoor', 'Scholemoor, row no. 030', 'صف ۳۰ Scholemoor', 'sıra 30 Scholemoor'],
+      all: ['ghulam', 'zaman'],
+    },
+    {
+      texts: ['row 30', 'rangée 30', 'baris 30', '30 sıra'],
+      query: { cemetery: 'Utley Cemetery' },
+      all: ['fatima'],
+    },
+    {
+      texts: ['Section A', 'bölüm a', 'bahagian A', 'قسم A'],
+      query: { cemetery: 'Scholemoor Cemetery' },
+      all: ['ghulam', 'zaman'],
+    },
+    { texts: ['section A Utley', 'row 30 section A Keighley', 'row 30 Keighley'], all: ['fatima'] },
+    { texts: ['Rasool row 30 Scholemoor', 'section A gulam rasol bradford'], first: 'ghulam', isNamed: true },
+    { texts: ['row 31 Scholemoor', 'section B Utley', 'row 1 Utley'], all: [] },
+    // Every cemetery has a row 30, and it is not the number of a grave.
+    { texts: ['row 30', 'section A', 'صف 30'], all: [] },
+  ],
   'no other grave for a number whose groups are written apart, and both for one that is not': [
     { texts: ['Q-12-03', 'q 12/3', 'Q ١٢-٠٣'], all: ['grouped', 'groupedAlike', 'ungrouped'] },
     { texts: ['Q-01-23'], all: ['groupedOtherwise', 'ungrouped'] },
@@ -229,6 +250,7 @@ export const GUIDE_CASES: readonly {
   places?: readonly string[];
   yearSetAside?: number | null;
   wordsSetAside?: string | null;
+  lacksCemetery?: boolean;
 }[] = [
   { text: 'Khan A-30-01 Scholemoor 1998', reading: null },
   { text: 'Ghulam 1998 Bradford', reading: { name: 'Ghulam', number: null, year: 1998 }, places: [] },
@@ -254,6 +276,11 @@ export const GUIDE_CASES: readonly {
   { text: 'فاطمہ ہرگیسا سے', wordsSetAside: 'ہرگیسا سے' },
   { text: 'فاطمة من هرجيسا', wordsSetAside: 'من هرجيسا' },
   { text: 'Ghulam Rasool from Bradford', wordsSetAside: null },
+  { text: 'row 30', lacksCemetery: true },
+  { text: 'section B', lacksCemetery: true },
+  { text: 'row 30 Scholemoor', lacksCemetery: false },
+  { text: 'row 31', query: { cemetery: 'Utley Cemetery' }, lacksCemetery: false },
+  { text: 'Nobody At All row 30', lacksCemetery: false },
   { text: 'Nobody At All from Hargeisa', wordsSetAside: null },
   ...['Fatima Bibi 2004', 'Fatima Bibi', 'Ghulam 1998 Bradford', '1998', 'Nobody At All 2019'].map(
     (text) => ({

@@ -55,6 +55,8 @@ export const searchContract = {
       yearSetAside: z.int().nullable(),
       /** Words of the text that say where somebody came from: nobody was found with them, and the results are without. */
       wordsSetAside: z.string().nullable(),
+      /** The text is a row or a section alone: it finds nothing before a cemetery is named or chosen, since each has its own. */
+      lacksCemetery: z.boolean(),
       graves: z.array(graveShape),
       memorials: z.array(memorialShape),
       suggestedCemeteries: z.array(z.string()),
@@ -132,6 +134,8 @@ export const searchContract = {
       yearSetAside: z.int().nullable(),
       /** Words of the text that say where somebody came from: nobody was found with them, and the results are without. */
       wordsSetAside: z.string().nullable(),
+      /** The text is a row or a section alone: it finds nothing before a cemetery is named or chosen, since each has its own. */
+      lacksCemetery: z.boolean(),
       /** Other spellings in the register of the words of the search, and the search spelt that way. */
       spellings: z.array(z.strictObject({ word: z.string(), search: z.string() })),
       /**

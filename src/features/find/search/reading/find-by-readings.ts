@@ -1,6 +1,6 @@
 import type { Match } from '#features/records/graves/graves-contract.ts';
 import type { FoldedName } from '#shared/names/name-types.ts';
-import { type NarrowedFilters, narrowBy } from './narrow-by.ts';
+import { isPart, lacksCemetery, type NarrowedFilters, narrowBy } from './narrow-by.ts';
 import { type PlaceWords, type Reading, readQuestion, withPlain } from './read-question.ts';
 import { SCORE_FLOOR, SURE_SCORE } from './score-bars.ts';
 import { withoutOrigin } from './words-of-origin.ts';
@@ -50,6 +50,8 @@ export interface FoundByText<Filters, Grave> {
   yearSetAside: number | null;
   /** The words of where somebody came from, as typed, where nobody was found with them: the graves were found without. */
   wordsSetAside: string | null;
+  /** The text is a row or a section, which every cemetery has, and says of which it is meant neither here nor in the filters. */
+  lacksCemetery: boolean;
 }
 
 /**
@@ -67,7 +69,7 @@ export async function findByReadings<Filters extends NarrowedFilters, Grave exte
   const [whole, places] = await Promise.all([register.searchNames(query, filters), register.placesOf(text)]);
   const readings = readQuestion(text, places);
   const placeIds = readings[0]?.cemeteryIds ?? [];
-  const found = { placeIds, yearSetAside: null, wordsSetAside: null };
+  const found = { placeIds, yearSetAside: null, wordsSetAside: null, lacksCemetery: false };
   const asName = (names: NamesFound<Grave>): Found => ({ ...found, names, filters, reading: null });
   const best = whole.graves[0];
   if (best?.match.score === 1) return asName(whole);
@@ -128,12 +130,13 @@ export async function findByReadings<Filters extends NarrowedFilters, Grave exte
     await consider(withPlain({ ...reading, name: origin.name }));
     if (top.read) return { ...asMeant(top.read), wordsSetAside: origin.leftOut };
   }
-  return withoutYear(asName(named));
+  const isUnplaced = readings.some((one) => isNobody(one) && lacksCemetery(filters, one));
+  return { ...withoutYear(asName(named)), lacksCemetery: isUnplaced };
 }
 
 const scoreOf = ({ graves }: NamesFound<NamedGrave>): number => graves[0]?.match.score ?? 0;
-const isPlaceAlone = ({ number, year, bornIn }: Reading): boolean =>
-  number === undefined && year === undefined && bornIn === undefined;
+const isPlaceAlone = (reading: Reading): boolean =>
+  ![reading.number, reading.year, reading.bornIn].some((read) => read !== undefined) && !isPart(reading);
 const isNameAlone = (reading: Reading): boolean => isPlaceAlone(reading) && !reading.cemeteryIds;
 
 const isDated = ({ deathFrom, deathTo }: NarrowedFilters): boolean =>

@@ -20,9 +20,10 @@ interface Found {
   isShortened: boolean;
   yearSetAside: number | null;
   wordsSetAside: string | null;
+  lacksCemetery: boolean;
 }
 
-const NOTHING_SAID = { isShortened: false, yearSetAside: null, wordsSetAside: null };
+const NOTHING_SAID = { isShortened: false, yearSetAside: null, wordsSetAside: null, lacksCemetery: false };
 
 /**
  * Graves by any combination of filters: by similarity to a name, otherwise by distance from a centre,
@@ -68,9 +69,9 @@ async function findTyped(
   const { graves, isCapped, isShortened } = found.names;
   const keyed = graves.map((grave) => ({ ...grave, key: grave.rank }));
   const total = Math.min(TOTAL_CAP, keyed.length);
-  const { yearSetAside, wordsSetAside } = found;
+  const { yearSetAside, wordsSetAside, lacksCemetery } = found;
   const page = pageAfter(keyed, 'relevance', query);
-  return { page, total, isCapped, isShortened, yearSetAside, wordsSetAside };
+  return { page, total, isCapped, isShortened, yearSetAside, wordsSetAside, lacksCemetery };
 }
 
 async function findByFilters(
