@@ -118,3 +118,10 @@ it('the cards of a place say the same of it', async () => {
   const [server, phone] = await Promise.all(REGISTERS.map(({ guide }) => guide({ search: 'Scholemoor' })));
   expect(phone?.places).toEqual(server?.places);
 });
+
+it('a record of whom no name is known says so by its id', async () => {
+  const record = (key: ReadingKey) =>
+    read<Grave>(`/api/graves/${[...keys].find(([, one]) => one === key)?.[0]}`);
+  expect(await record('unknown')).toMatchObject({ deceasedName: 'Unknown', isNameless: true });
+  expect(await record('babyOf')).not.toHaveProperty('isNameless');
+});

@@ -44,6 +44,9 @@ export const READING_GRAVES = {
   anwar: { name: 'Yusuf Anwar', place: 'utley' },
   utly: { name: 'Yusuf Utly', place: 'elsewhere' },
   tariq: { name: 'Tariq From Darvesh', place: 'elsewhere' },
+  unknown: { name: 'Unknown', place: 'elsewhere' },
+  notApplicable: { name: 'N/A', place: 'elsewhere' },
+  babyOf: { name: 'Baby of Zeenat Chaudhry', place: 'elsewhere' },
   tariqAlone: { name: 'Tariq Sohail', place: 'elsewhere' },
 } as const satisfies Record<string, ReadingGrave>;
 
@@ -235,6 +238,12 @@ export const READING_CASES: Readonly<Record<string, readonly ReadingCase[]>> = {
     { texts: ['Ghulam Rasool from Bradford', 'gulam rasol from bradfrd'], all: ['ghulam'], isNamed: true },
     { texts: ['Tariq From Darvesh'], first: 'tariq', without: 'tariqAlone' },
     { texts: ['from Hargeisa', 'grave of qxzkw from Hargeisa'], all: [] },
+  ],
+  'nobody where the register knows no name, except by its very words, and a child by the parent’s name': [
+    { texts: ['Unsa', 'Nadeem Akhtar', 'Nasim Anwari', 'Un', 'unk', 'Unknwn'], without: 'unknown' },
+    { texts: ['Nadeem Akhtar', 'Nabila A', 'N Aziz'], without: 'notApplicable' },
+    { texts: ['Unknown'], all: ['unknown'] },
+    { texts: ['Zeenat Chaudhry', 'Zinat Chaudry', 'baby Chaudhry'], all: ['babyOf'] },
   ],
   'a word that is somebody’s name, however like a place’s, as a name': [
     { texts: ['Anwar Utly'], all: ['anwar', 'utly'] },
