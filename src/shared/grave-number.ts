@@ -29,3 +29,7 @@ export function foldGraveNumber(text: string): FoldedNumber {
     groups: groups.length > 1 ? groups.join('-') : null,
   };
 }
+
+/** Whether a number lies in a row, of a letter or of digits without leading zeros: 'A-30-01' in row 30 (db/grave-number-text.ts). */
+export const isInRow = (number: string, row: string): boolean =>
+  new RegExp(`(?:^|[^\\p{L}\\p{N}])0*${row}[^\\p{L}\\p{N}]+[0-9]{1,4}\\p{L}?$`, 'iu').test(number);

@@ -161,6 +161,21 @@ describe('importRegister', () => {
     expect(await counts()).toEqual(NOTHING);
   });
 
+  it('loses no row of whom no name is known, keeps its words, and warns', async () => {
+    const nameless = ['Unknown', 'UNKNOWN', 'N/A', 'Stillborn', 'Baby of Fatima Khan', 'Baby of Fatima Khan'];
+    const lines = nameless.map((name) => `${name},,1990,Lark Hill,A1,A,,,\n`).join('');
+    const report = await run(write('nameless.csv', HEADER + lines));
+    // A named child twice in one grave is one record, as anybody is.
+    expect(report.rows).toMatchObject({ read: 6, taken: 5, duplicate: 1, refused: 0 });
+    expect(report.issues.filter(({ code }) => code === 'name_not_known').map(({ line }) => line)).toEqual([
+      2, 3, 4, 5,
+    ]);
+    expect(
+      (await rows('select deceased_name from graves order by id')).map((row) => row.deceased_name),
+    ).toEqual(['Unknown', 'UNKNOWN', 'N/A', 'Stillborn', 'Baby of Fatima Khan']);
+    expect((await run(write('nameless.csv', HEADER + lines))).rows).toMatchObject({ taken: 0, duplicate: 6 });
+  });
+
   it('takes the good rows with `partial`, and puts rows without a cemetery into the given one', async () => {
     const report = await run(write('broken.csv', BROKEN), { partial: true, cemetery: 'Elsewhere' });
     expect(report.rows).toEqual({ read: 4, taken: 2, good: 2, warned: 1, duplicate: 0, refused: 2 });

@@ -139,6 +139,8 @@ describe('GET /api/search/guide', () => {
       narrowing: null,
       isShortened: false,
       yearSetAside: null,
+      wordsSetAside: null,
+      lacksCemetery: false,
     });
   });
 });

@@ -101,8 +101,8 @@ describe.each(REGISTERS)('a typed text finds $where', ({ list, guide }) => {
 
   it('and says how it was understood', async () => {
     for (const { text, query, ...expected } of GUIDE_CASES) {
-      const { reading, places, yearSetAside } = await guide({ search: text, ...query });
-      const said = { reading, places: places.map(({ name }) => name), yearSetAside };
+      const { places, ...guided } = await guide({ search: text, ...query });
+      const said = { ...guided, places: places.map(({ name }) => name) };
       expect({ text, ...said }).toMatchObject({ text, ...expected });
     }
   });
@@ -117,4 +117,11 @@ describe.each(REGISTERS)('a typed text finds $where', ({ list, guide }) => {
 it('the cards of a place say the same of it', async () => {
   const [server, phone] = await Promise.all(REGISTERS.map(({ guide }) => guide({ search: 'Scholemoor' })));
   expect(phone?.places).toEqual(server?.places);
+});
+
+it('a record of whom no name is known says so by its id', async () => {
+  const record = (key: ReadingKey) =>
+    read<Grave>(`/api/graves/${[...keys].find(([, one]) => one === key)?.[0]}`);
+  expect(await record('unknown')).toMatchObject({ deceasedName: 'Unknown', isNameless: true });
+  expect(await record('babyOf')).not.toHaveProperty('isNameless');
 });

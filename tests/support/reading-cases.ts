@@ -43,6 +43,11 @@ export const READING_GRAVES = {
   other: { name: 'Zubeda Naeem', place: 'elsewhere' },
   anwar: { name: 'Yusuf Anwar', place: 'utley' },
   utly: { name: 'Yusuf Utly', place: 'elsewhere' },
+  tariq: { name: 'Tariq From Darvesh', place: 'elsewhere' },
+  unknown: { name: 'Unknown', place: 'elsewhere' },
+  notApplicable: { name: 'N/A', place: 'elsewhere' },
+  babyOf: { name: 'Baby of Zeenat Chaudhry', place: 'elsewhere' },
+  tariqAlone: { name: 'Tariq Sohail', place: 'elsewhere' },
 } as const satisfies Record<string, ReadingGrave>;
 
 export type ReadingKey = keyof typeof READING_GRAVES;
@@ -98,6 +103,27 @@ export const READING_CASES: Readonly<Record<string, readonly ReadingCase[]>> = {
       all: ['ghulam'],
     },
     { texts: ['Section A row 30 Scholemoor'], all: ['ghulam', 'zaman'] },
+  ],
+  'the graves of a row or a section of a cemetery, as their numbers and their records say it': [
+    {
+      texts: ['row 30 Scholemoor', 'Scholemoor, row no. 030', 'صف ۳۰ Scholemoor', 'sıra 30 Scholemoor'],
+      all: ['ghulam', 'zaman'],
+    },
+    {
+      texts: ['row 30', 'rangée 30', 'baris 30', '30 sıra'],
+      query: { cemetery: 'Utley Cemetery' },
+      all: ['fatima'],
+    },
+    {
+      texts: ['Section A', 'bölüm a', 'bahagian A', 'قسم A'],
+      query: { cemetery: 'Scholemoor Cemetery' },
+      all: ['ghulam', 'zaman'],
+    },
+    { texts: ['section A Utley', 'row 30 section A Keighley', 'row 30 Keighley'], all: ['fatima'] },
+    { texts: ['Rasool row 30 Scholemoor', 'section A gulam rasol bradford'], first: 'ghulam', isNamed: true },
+    { texts: ['row 31 Scholemoor', 'section B Utley', 'row 1 Utley'], all: [] },
+    // Every cemetery has a row 30, and it is not the number of a grave.
+    { texts: ['row 30', 'section A', 'صف 30'], all: [] },
   ],
   'no other grave for a number whose groups are written apart, and both for one that is not': [
     { texts: ['Q-12-03', 'q 12/3', 'Q ١٢-٠٣'], all: ['grouped', 'groupedAlike', 'ungrouped'] },
@@ -190,6 +216,35 @@ export const READING_CASES: Readonly<Record<string, readonly ReadingCase[]>> = {
     // Two persons whom a relative tells apart stay two.
     { texts: ['Zubeda wife of Naeem'], first: 'wife' },
   ],
+  'a name without the place that somebody came from, where nobody was found with it': [
+    {
+      texts: [
+        'fatima from hargeisa',
+        'Fatima Bibi from Hargeisa',
+        'Fatima Bibi of Mogadishu',
+        'my grandmother Fatima Bibi originally from the city of Hargeisa, buried in Keighley',
+        'Fatima Bibi from Hargeisa died 2004',
+        'فاطمة من هرجيسا',
+        'ہرگیسا سے فاطمہ',
+        'فاطمہ ہرگیسا سے',
+        'Fatima de Hargeisa',
+        'Fatimah berasal dari Hargeisa',
+        'Hargeisa’dan Fatima',
+      ],
+      all: ['fatima'],
+    },
+    { texts: ['Fatima Bibi from Bradford'], all: ['fatima'] },
+    // A place that a cemetery has still narrows, and a name with the word in it stays one.
+    { texts: ['Ghulam Rasool from Bradford', 'gulam rasol from bradfrd'], all: ['ghulam'], isNamed: true },
+    { texts: ['Tariq From Darvesh'], first: 'tariq', without: 'tariqAlone' },
+    { texts: ['from Hargeisa', 'grave of qxzkw from Hargeisa'], all: [] },
+  ],
+  'nobody where the register knows no name, except by its very words, and a child by the parent’s name': [
+    { texts: ['Unsa', 'Nadeem Akhtar', 'Nasim Anwari', 'Un', 'unk', 'Unknwn'], without: 'unknown' },
+    { texts: ['Nadeem Akhtar', 'Nabila A', 'N Aziz'], without: 'notApplicable' },
+    { texts: ['Unknown'], all: ['unknown'] },
+    { texts: ['Zeenat Chaudhry', 'Zinat Chaudry', 'baby Chaudhry'], all: ['babyOf'] },
+  ],
   'a word that is somebody’s name, however like a place’s, as a name': [
     { texts: ['Anwar Utly'], all: ['anwar', 'utly'] },
     { texts: ['Anwar Utlee'], first: 'anwar' },
@@ -203,6 +258,8 @@ export const GUIDE_CASES: readonly {
   reading?: { name: string; number: string | null; year: number | null } | null;
   places?: readonly string[];
   yearSetAside?: number | null;
+  wordsSetAside?: string | null;
+  lacksCemetery?: boolean;
 }[] = [
   { text: 'Khan A-30-01 Scholemoor 1998', reading: null },
   { text: 'Ghulam 1998 Bradford', reading: { name: 'Ghulam', number: null, year: 1998 }, places: [] },
@@ -219,6 +276,21 @@ export const GUIDE_CASES: readonly {
   { text: 'Rasul 2004', yearSetAside: 2004 },
   { text: 'Ghulam Rasool 1430', yearSetAside: 1430 },
   { text: 'Fatima Bibi Utley 2019', yearSetAside: 2019 },
+  { text: 'fatima from hargeisa, somaliland', wordsSetAside: 'from hargeisa, somaliland' },
+  {
+    text: 'Fatima from Hargeisa Somaliland buried in 2004',
+    wordsSetAside: 'from Hargeisa Somaliland',
+    yearSetAside: null,
+  },
+  { text: 'فاطمہ ہرگیسا سے', wordsSetAside: 'ہرگیسا سے' },
+  { text: 'فاطمة من هرجيسا', wordsSetAside: 'من هرجيسا' },
+  { text: 'Ghulam Rasool from Bradford', wordsSetAside: null },
+  { text: 'row 30', lacksCemetery: true },
+  { text: 'section B', lacksCemetery: true },
+  { text: 'row 30 Scholemoor', lacksCemetery: false },
+  { text: 'row 31', query: { cemetery: 'Utley Cemetery' }, lacksCemetery: false },
+  { text: 'Nobody At All row 30', lacksCemetery: false },
+  { text: 'Nobody At All from Hargeisa', wordsSetAside: null },
   ...['Fatima Bibi 2004', 'Fatima Bibi', 'Ghulam 1998 Bradford', '1998', 'Nobody At All 2019'].map(
     (text) => ({
       text,

@@ -15,7 +15,7 @@ import { viewsOfAdvanced } from '#features/find/search/web/finding-links.ts';
 import { FindingViews } from '#features/find/search/web/finding-views.tsx';
 import { LoadMore } from '#features/find/search/web/load-more.tsx';
 import { joinPages, searchQuery } from '#features/find/search/web/search-query.ts';
-import { ShortenedNote } from '#features/find/search/web/shortened-note.tsx';
+import { ReadingNotes, ShortenedNote } from '#features/find/search/web/shortened-note.tsx';
 import { ShowOnMap } from '#features/find/search/web/show-on-map.tsx';
 import { Suggestions } from '#features/find/search/web/suggestions.tsx';
 import { useKept } from '#features/find/search/web/use-kept.ts';
@@ -126,9 +126,7 @@ export function Component() {
             {results.isShortened && !state.isPatient && (
               <ShortenedNote to={advancedLink({ ...state, isPatient: true })} />
             )}
-            {results.yearSetAside && (
-              <p role="status">{t('yearSetAside', { year: `${results.yearSetAside}` })}</p>
-            )}
+            <ReadingNotes of={results} />
             <AdvancedResults
               graves={results.graves}
               memorials={results.memorials}

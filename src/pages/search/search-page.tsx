@@ -20,7 +20,7 @@ import {
   searchFields,
   searchLink,
 } from '#features/find/search/web/search-state.ts';
-import { ShortenedNote } from '#features/find/search/web/shortened-note.tsx';
+import { ReadingNotes, ShortenedNote } from '#features/find/search/web/shortened-note.tsx';
 import { SortMenu } from '#features/find/search/web/sort-menu.tsx';
 import { usePendingSearch } from '#features/find/search/web/use-pending-search.ts';
 import { namesQuery, searchOnlyQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
@@ -88,7 +88,7 @@ export function Component() {
       {guide?.isShortened && !state.isPatient && (
         <ShortenedNote to={searchLink({ ...state, isPatient: true })} />
       )}
-      {guide?.yearSetAside && <p role="status">{t('yearSetAside', { year: `${guide.yearSetAside}` })}</p>}
+      {guide && <ReadingNotes of={guide} />}
       <PlaceCards places={guide?.places ?? []} />
       <noscript>
         <p className="flex flex-wrap gap-4">

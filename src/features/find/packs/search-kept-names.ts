@@ -3,6 +3,7 @@ import { QUERY_MAX } from '#features/find/search/search-fields.ts';
 import type { Match } from '#features/records/graves/graves-contract.ts';
 import { foldName } from '#shared/names/fold-name.ts';
 import type { FoldedName, WordWeights } from '#shared/names/name-types.ts';
+import { saysNoName } from '#shared/names/nameless.ts';
 import { type NamePlaces, namePlaces } from '#shared/names/prepare-name.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
 
@@ -66,6 +67,7 @@ export function searchKeptNames(known: CemeteryNames, query: FoldedName, weights
   }));
   return rankCandidates(query, candidates, weights).flatMap(({ id, score, reasons, isWholeAlike }) => {
     const isExact = known.names[id] === query.folded;
+    if (!isExact && saysNoName(known.names[id] ?? '')) return [];
     const isShown = reasons.length > 0 && (query.tokens.length === 1 || isWholeAlike || score >= SCORE_FLOOR);
     if (!isExact && !isShown) return [];
     const rounded = isExact ? 1 : Math.min(0.9999, Math.round(score * 10_000) / 10_000);

@@ -53,6 +53,10 @@ export const searchContract = {
       isShortened: z.boolean(),
       /** A year of death in the text in which nobody of the name was found, so that the results are of any year. */
       yearSetAside: z.int().nullable(),
+      /** Words of the text that say where somebody came from: nobody was found with them, and the results are without. */
+      wordsSetAside: z.string().nullable(),
+      /** The text is a row or a section alone: it finds nothing before a cemetery is named or chosen, since each has its own. */
+      lacksCemetery: z.boolean(),
       graves: z.array(graveShape),
       memorials: z.array(memorialShape),
       suggestedCemeteries: z.array(z.string()),
@@ -128,6 +132,10 @@ export const searchContract = {
       isShortened: z.boolean(),
       /** A year of death in the text in which nobody of the name was found, so that the results are of any year. */
       yearSetAside: z.int().nullable(),
+      /** Words of the text that say where somebody came from: nobody was found with them, and the results are without. */
+      wordsSetAside: z.string().nullable(),
+      /** The text is a row or a section alone: it finds nothing before a cemetery is named or chosen, since each has its own. */
+      lacksCemetery: z.boolean(),
       /** Other spellings in the register of the words of the search, and the search spelt that way. */
       spellings: z.array(z.strictObject({ word: z.string(), search: z.string() })),
       /**

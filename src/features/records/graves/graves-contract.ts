@@ -53,6 +53,8 @@ export const burialShape = {
 export const graveShape = z.strictObject({
   id: idNumber,
   ...burialShape,
+  /** `deceasedName` is what the register says where no name is known ('Unknown'), and nobody's name. Only with a grave by its id. */
+  isNameless: z.literal(true).optional(),
   coordinateSource: z.enum(COORDINATE_SOURCES),
   /** Accuracy in metres, where it is known. */
   coordinateAccuracy: z.number().nullable(),

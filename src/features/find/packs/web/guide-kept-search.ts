@@ -36,6 +36,8 @@ export async function guideKeptSearch(
     narrowing: null,
     isShortened: false,
     yearSetAside: found?.yearSetAside ?? null,
+    wordsSetAside: found?.wordsSetAside ?? null,
+    lacksCemetery: found?.lacksCemetery ?? false,
   };
 }
 

@@ -2,7 +2,7 @@ import type { NarrowedFilters } from '#features/find/search/reading/narrow-by.ts
 import { distanceMetres, type LatLng, parseLatLng } from '#shared/geo.ts';
 import { fromFolded } from '#shared/names/fold-name.ts';
 import { unpackPosition } from '../unpack-graves.ts';
-import { fitsNumber } from './kept-numbers.ts';
+import { fitsNumber, fitsPart } from './kept-numbers.ts';
 import type { LoadedPack } from './loaded-packs.ts';
 import { sameWords } from './place-words.ts';
 import { relativeKeys } from './relative-keys.ts';
@@ -101,6 +101,7 @@ export function fitsFilters(kept: LoadedPack, at: number, filters: KeptFilters):
   if (!fitsSection(pack, at, filters)) return false;
   return (
     fitsNumber(kept, at, filters.number) &&
+    fitsPart(kept, at, filters.part) &&
     fitsBirth(graves.births[at] ?? null, filters) &&
     fitsDeath(graves.deaths[at] ?? null, filters) &&
     fitsPlace(pack, at, filters) &&

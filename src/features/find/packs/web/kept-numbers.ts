@@ -1,5 +1,5 @@
 import type { NarrowedFilters } from '#features/find/search/reading/narrow-by.ts';
-import { type FoldedNumber, foldGraveNumber } from '#shared/grave-number.ts';
+import { type FoldedNumber, foldGraveNumber, isInRow } from '#shared/grave-number.ts';
 import type { LoadedPack } from './loaded-packs.ts';
 
 /** Folding thousands of numbers takes longer than comparing them, so it is done once for each pack. */
@@ -25,4 +25,18 @@ export function fitsNumber(kept: LoadedPack, at: number, asked: NarrowedFilters[
   // Of a number that is written in groups on both sides each group must agree, or another grave is shown as the one asked for.
   const agrees = asked.groups === null || own.groups === null || own.groups === asked.groups;
   return own.withoutZeros === asked.withoutZeros && agrees;
+}
+
+/** Whether a grave is in the row and the section that were read from a text, by the same rule as on the server. */
+export function fitsPart(kept: LoadedPack, at: number, part: NarrowedFilters['part']): boolean {
+  if (part === undefined) return true;
+  const { numbers, sections, words } = kept.pack.graves;
+  const number = numbers[at] ?? '';
+  const own = words[sections[at] ?? -1]?.toLowerCase();
+  const { section, row } = part;
+  if (row !== undefined && !isInRow(number, row)) return false;
+  if (section === undefined) return true;
+  if (own !== undefined) return own.replace(/^.*\s/, '') === section;
+  const next = number[section.length];
+  return number.toLowerCase().startsWith(section) && next !== undefined && !/[\p{L}\p{N}]/u.test(next);
 }

@@ -2,6 +2,7 @@ import { aliasGroupsBeginning } from '#shared/names/alias-groups.ts';
 import { analyseWord } from '#shared/names/analyse-word.ts';
 import { compareWords } from '#shared/names/compare-words.ts';
 import { scriptOf } from '#shared/names/name-sounds.ts';
+import { saysNoName } from '#shared/names/nameless.ts';
 import { soundLikeness } from '#shared/names/sound-likeness.ts';
 
 /** The register's words that may complete what is typed, and every key by which graves contain one of them. */
@@ -59,7 +60,10 @@ export function chooseCompletions(prefix: string, rows: readonly Completing[]): 
       (more) => soundLikeness(typed, analyseWord([...token].slice(0, length + more).join(''))) >= ALIKE,
     );
   const isFew = rows.filter((row) => row.kind !== SOUNDS).length < FEW;
-  const fitting = rows.filter((row) => row.kind !== SOUNDS || (isFew && soundsSo(row.token)));
+  const fitting = rows.filter(
+    // 'Unknown' completes nobody's name.
+    (row) => !saysNoName(row.token) && (row.kind !== SOUNDS || (isFew && soundsSo(row.token))),
+  );
   const isForeign = ({ token }: RegisterWord) => Number(scriptOf(token) !== typed.script);
   const ordered = fitting.sort((a, b) => a.kind - b.kind || isForeign(a) - isForeign(b) || b.df - a.df);
   const kept = ordered

@@ -1,8 +1,9 @@
 import type { Match } from '#features/records/graves/graves-contract.ts';
 import type { FoldedName } from '#shared/names/name-types.ts';
-import { type NarrowedFilters, narrowBy } from './narrow-by.ts';
-import { type PlaceWords, type Reading, readQuestion } from './read-question.ts';
+import { isPart, lacksCemetery, type NarrowedFilters, narrowBy } from './narrow-by.ts';
+import { type PlaceWords, type Reading, readQuestion, withPlain } from './read-question.ts';
 import { SCORE_FLOOR, SURE_SCORE } from './score-bars.ts';
+import { withoutOrigin } from './words-of-origin.ts';
 
 export interface NamedGrave {
   id: number;
@@ -47,11 +48,16 @@ export interface FoundByText<Filters, Grave> {
   placeIds: number[];
   /** A year of death in the text in which nobody of the name was found: the graves are of any year. */
   yearSetAside: number | null;
+  /** The words of where somebody came from, as typed, where nobody was found with them: the graves were found without. */
+  wordsSetAside: string | null;
+  /** The text is a row or a section, which every cemetery has, and says of which it is meant neither here nor in the filters. */
+  lacksCemetery: boolean;
 }
 
 /**
  * The order in which a text's readings are tried, one for every register: a text that is somebody's name is taken as
- * one; otherwise the reading that explains most of it wins, and misspelt places come last.
+ * one; otherwise the reading that explains most of it wins. Misspelt places come after them, and last, where nobody was found, the
+ * name without the place that its bearer came from: of 'Fatima from Hargeisa', Fatima.
  */
 export async function findByReadings<Filters extends NarrowedFilters, Grave extends NamedGrave>(
   register: Register<Filters, Grave>,
@@ -63,7 +69,7 @@ export async function findByReadings<Filters extends NarrowedFilters, Grave exte
   const [whole, places] = await Promise.all([register.searchNames(query, filters), register.placesOf(text)]);
   const readings = readQuestion(text, places);
   const placeIds = readings[0]?.cemeteryIds ?? [];
-  const found = { placeIds, yearSetAside: null };
+  const found = { placeIds, yearSetAside: null, wordsSetAside: null, lacksCemetery: false };
   const asName = (names: NamesFound<Grave>): Found => ({ ...found, names, filters, reading: null });
   const best = whole.graves[0];
   if (best?.match.score === 1) return asName(whole);
@@ -116,12 +122,21 @@ export async function findByReadings<Filters extends NarrowedFilters, Grave exte
     await consider(place, place.cemeteryIds);
     if (top.read) return asMeant(top.read);
   }
-  return withoutYear(asName(join(register, whole, begun)));
+  const named = join(register, whole, begun);
+  if (named.graves.length > 0) return withoutYear(asName(named));
+  for (const reading of [...readings, { name: text }]) {
+    const origin = withoutOrigin(reading.name);
+    if (!origin) continue;
+    await consider(withPlain({ ...reading, name: origin.name }));
+    if (top.read) return { ...asMeant(top.read), wordsSetAside: origin.leftOut };
+  }
+  const isUnplaced = readings.some((one) => isNobody(one) && lacksCemetery(filters, one));
+  return { ...withoutYear(asName(named)), lacksCemetery: isUnplaced };
 }
 
 const scoreOf = ({ graves }: NamesFound<NamedGrave>): number => graves[0]?.match.score ?? 0;
-const isPlaceAlone = ({ number, year, bornIn }: Reading): boolean =>
-  number === undefined && year === undefined && bornIn === undefined;
+const isPlaceAlone = (reading: Reading): boolean =>
+  ![reading.number, reading.year, reading.bornIn].some((read) => read !== undefined) && !isPart(reading);
 const isNameAlone = (reading: Reading): boolean => isPlaceAlone(reading) && !reading.cemeteryIds;
 
 const isDated = ({ deathFrom, deathTo }: NarrowedFilters): boolean =>

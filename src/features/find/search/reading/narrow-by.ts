@@ -6,6 +6,8 @@ export interface NarrowedFilters {
   cemeteryIds?: number[] | undefined;
   /** A number in any writing: the whole of it, or its beginning where `isBegun`. */
   number?: (FoldedNumber & { isBegun: boolean }) | undefined;
+  /** Of a cemetery, and its name alone: the graves of section B or in row 30 (#shared/grave-number.ts). */
+  part?: { section: string | undefined; row: string | undefined } | undefined;
   /** Days, inclusive. */
   deathFrom?: string | undefined;
   deathTo?: string | undefined;
@@ -15,17 +17,31 @@ export interface NarrowedFilters {
   bornIn?: number | undefined;
 }
 
+/** Rows and sections are looked for in one town's cemeteries at most: no index knows them, and every cemetery has a row 30. */
+const PART_PLACES_MOST = 10;
+
+/** Whether a reading names a row or a section, and no cemetery in which it could be. */
+export function lacksCemetery({ cemeteryIds }: NarrowedFilters, reading: Reading): boolean {
+  const ids = cemeteryIds ?? reading.cemeteryIds;
+  return isPart(reading) && (ids === undefined || ids.length > PART_PLACES_MOST);
+}
+
+export const isPart = ({ section, row }: Reading): boolean => section !== undefined || row !== undefined;
+
 /** The filters with what the reading adds; null where they are at odds with it or no grave is left. */
 export async function narrowBy<Filters extends NarrowedFilters>(
   filters: Filters,
-  { name, plain = name, cemeteryIds: read, number, year, day, span, bornIn }: Reading,
+  reading: Reading,
   holdsSome: (filters: Filters) => Promise<boolean>,
 ): Promise<Filters | null> {
+  const { name, plain = name, cemeteryIds: read, number, section, row, year, day, span, bornIn } = reading;
   const asked = filters.cemeteryIds;
   const cemeteryIds = read && asked ? read.filter((id) => asked.includes(id)) : (read ?? asked);
   const isDated = filters.deathFrom !== undefined || filters.deathTo !== undefined;
   if (cemeteryIds?.length === 0 || (year !== undefined && isDated)) return null;
+  if (lacksCemetery({ cemeteryIds }, reading)) return null;
   const narrowed: Filters = { ...filters, cemeteryIds, bornIn };
+  if (isPart(reading)) narrowed.part = { section, row };
   // A day by itself asks for who died on it; beside a name it may be the day of the burial.
   if (day !== undefined && plain === '' && number === undefined) {
     const onDay = { ...narrowed, diedOn: day };

@@ -28,6 +28,22 @@ describe('a typed text is understood', () => {
     expect(first('Khan A-30-01 Scholemoor')).toEqual({ name: 'Khan', cemeteryIds: [1], number: 'A-30-01' });
   });
 
+  it('as a row or a section without a grave, and as no number then', () => {
+    for (const text of ['row 30', 'Row no. 030', 'صف ٣٠', '30. sıra', 'rangée 30'])
+      expect(readQuestion(text, places)[0], text).toEqual({ name: '', row: '30' });
+    expect(readQuestion('row 30', places)).toEqual([{ name: '', row: '30' }]);
+    expect(first('row B Utley')).toEqual({ name: '', cemeteryIds: [2], row: 'b' });
+    expect(first('Section B')).toEqual({ name: '', section: 'b' });
+    expect(first('Khan section 12 Utley')).toEqual({ name: 'Khan', cemeteryIds: [2], section: '12' });
+    expect(readQuestion('section B row 3', places)[1]).toEqual({ name: '', section: 'b', row: '3' });
+    // A grave in it is more than the row, a year is none, and a word alone says nothing.
+    for (const text of ['grave 12', 'row 1998', 'row', 'section', 'Muslim section', 'row 30 grave 5'])
+      expect(
+        readQuestion(text, places).filter(({ row, section }) => row ?? section),
+        text,
+      ).toEqual([]);
+  });
+
   it('as a year, which may also be a number', () => {
     expect(readQuestion('Khan 1998', places)).toEqual([
       { name: 'Khan', year: 1998 },

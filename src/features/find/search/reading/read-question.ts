@@ -1,5 +1,12 @@
 import { plainDigits } from '#shared/grave-number.ts';
-import { normaliseLetters } from '#shared/names/normalise-name.ts';
+import {
+  foldedWord as folded,
+  isLabel,
+  isNumberPart,
+  readPart,
+  readTold,
+  withoutLabels,
+} from './grave-parts.ts';
 import type { DaySpan } from './hijri-dates.ts';
 import { readYear } from './read-year.ts';
 import { isBesideName, placesOfName } from './words-beside-names.ts';
@@ -20,6 +27,10 @@ export interface Reading {
   cemeteryIds?: number[];
   /** As typed. */
   number?: string;
+  /** Of a cemetery, without its label and folded: 'b' for 'Section B'. */
+  section?: string;
+  /** The same, and without leading zeros: '30' for 'Row 030'. */
+  row?: string;
   /** Of death. */
   year?: number;
   /** Of death too, in that year. */
@@ -32,23 +43,11 @@ export interface Reading {
 
 const WORDS_MAX = 12;
 const PLACE_WORD_MIN = 3;
-/** 'Row 12', 'grave no. 12': words that only say that a number follows, by the part of a grave's number that it is. */
-const LABELS_OF_PARTS = [
-  'section block القسم قسم سیکشن حصہ bolum bahagian carre',
-  'row صف قطار sira baris rangee',
-  'grave plot no number nr قبر رقم نمبر mezar kubur tombe numero',
-].map((words) => new Set(words.split(' ')));
-const LABELS = new Set(LABELS_OF_PARTS.flatMap((words) => [...words]));
-/** 'a', '30', '01', 'a3001', 'a-30-01', '12b': a number's parts, as somebody writes them apart. */
-const NUMBER_PART = /^(?:\p{L}{1,3}|\p{L}{0,3}(?:[-/.]?\d+)+(?:[-/.]?\p{L})?)$/u;
-
-const folded = (word: string) => normaliseLetters(plainDigits(word)).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
-
 /** Words of at least three characters, folded, by which a place may be meant. */
 export function placeWords(text: string): string[] {
   return wordsOf(text)
     .map(folded)
-    .filter((word) => word.length >= PLACE_WORD_MIN && !LABELS.has(word) && !isBesideName(word));
+    .filter((word) => word.length >= PLACE_WORD_MIN && !isLabel(word) && !isBesideName(word));
 }
 
 const wordsOf = (text: string) =>
@@ -73,7 +72,8 @@ export function readQuestion(text: string, places: readonly PlaceWords[]): Readi
   return [...readings.map(withPlain), ...(whole.plain ? [{ name: whole.plain }] : [])];
 }
 
-function withPlain(reading: Reading): Reading {
+/** The reading with its name also as it is without the words beside it. */
+export function withPlain(reading: Reading): Reading {
   const words = reading.name.split(' ');
   const plain = placesOfName(words.map(folded)).map((at) => words[at]);
   return plain.length < words.length ? { ...reading, plain: plain.join(' ') } : reading;
@@ -112,6 +112,8 @@ function holds(place: PlaceWords, word: string, isLast: boolean): boolean {
 
 interface NumberReading {
   number?: string;
+  section?: string;
+  row?: string;
   year?: number;
   day?: string;
   span?: DaySpan;
@@ -119,25 +121,7 @@ interface NumberReading {
   left: string[];
 }
 
-/** 'Grave 1, row 30, section A', as a letter tells it: A 30 1. Undefined where fewer than two parts are labelled. */
-function readTold(words: readonly string[]): NumberReading | undefined {
-  const told: (string | undefined)[] = [];
-  const taken = new Set<number>();
-  for (const [at, word] of words.entries()) {
-    const part = LABELS_OF_PARTS.findIndex((labels) => labels.has(folded(word)));
-    const value = words.findIndex((next, place) => place > at && !LABELS.has(folded(next)));
-    const text = words[value] ?? '';
-    if (part < 0 || taken.has(value) || told[part] || !NUMBER_PART.test(plainDigits(text))) continue;
-    if (part > 0 && !/\d/.test(plainDigits(text))) continue;
-    told[part] = text;
-    for (let place = at; place <= value; place++) taken.add(place);
-  }
-  const parts = told.filter((text) => text !== undefined);
-  if (parts.length < 2) return undefined;
-  return { number: parts.join(' '), left: withoutLabels(words.filter((_, at) => !taken.has(at))) };
-}
-
-/** A year; the longest run of words that may be a number; both where a text has both. */
+/** The parts of a grave's number; a year; the longest run of words that may be a number; a year and a number where a text has both. */
 function readNumbers(words: readonly string[]): NumberReading[] {
   const said = readYear(words);
   const rest = said ? words.filter((_, at) => !said.at.has(at)) : words;
@@ -153,11 +137,16 @@ function readNumbers(words: readonly string[]): NumberReading[] {
     after.push({ left: withoutLabels(rest) });
   }
   const told = readTold(words);
-  return [...(told ? [told] : []), ...readings, ...runsOf(words), ...after];
+  const part = readPart(words);
+  // 'Row 30' is no grave 30.
+  const runs = runsOf(words).filter(
+    ({ number }) => part?.section !== folded(number) && part?.row !== folded(number).replace(/^0+/, ''),
+  );
+  return [...(told ? [told] : []), ...(part ? [part] : []), ...readings, ...runs, ...after];
 }
 
 function runsOf(words: readonly string[]): { number: string; left: string[] }[] {
-  const fits = words.map((word) => NUMBER_PART.test(plainDigits(word)) && !LABELS.has(folded(word)));
+  const fits = words.map((word) => isNumberPart(word) && !isLabel(folded(word)));
   const hasDigit = (word: string) => /\d/.test(plainDigits(word));
   const runs: { number: string; left: string[] }[] = [];
   for (let from = 0; from < words.length; from++) {
@@ -174,5 +163,3 @@ function runsOf(words: readonly string[]): { number: string; left: string[] }[] 
   }
   return runs;
 }
-
-const withoutLabels = (words: readonly string[]) => words.filter((word) => !LABELS.has(folded(word)));

@@ -12,14 +12,14 @@ const BESIDE = setOf(`
   the a an of in at on to for from near by is was who where find search looking locate please
   graveyard graveyards cemeteries cemetary kabristan qabristan qabrastan kabrastan
   my our his her their grave graves buried burial tomb resting died dead death deceased passed away late lies rip born birth dob dod aged
-  sahib saheb saab
+  sahib saheb saab originally
   قبر القبر مقبرة مقابر ضريح اين يقع تقع دفن دفنت مدفون توفي توفيت وفاة المتوفى في من عن مواليد ابحث
   والدي والدتي جدي جدتي عمي اخي اختي امي
-  قبرستان کی کا کے کو میں ہے ہیں تھے کہاں تدفین وفات انتقال پیدائش صاحب تلاش
+  قبرستان کی کا کے کو میں ہے ہیں تھے کہاں تدفین وفات انتقال پیدائش صاحب تلاش سے
   mezarligi mezarlik mezar mezari kabri nerede gomulu vefat oldu olum dogum dogumlu
   babam annem dedem ninem anneannem babaannem amcam dayim teyzem kardesim esim
-  perkuburan kubur pusara makam dikebumikan meninggal lahir
-  cimetiere cimetieres tombe sepulture ou est enterre enterree decede decedee mort morte de du des la le`);
+  perkuburan kubur pusara makam dikebumikan meninggal lahir dari berasal
+  cimetiere cimetieres tombe sepulture ou est enterre enterree decede decedee mort morte de du des la le originaire`);
 
 /** 'My' before a relative, where it may be a name too. */
 const OWN = setOf('my our his her their میرے میری میرا ہمارے ہماری mon ma mes notre saya kami');

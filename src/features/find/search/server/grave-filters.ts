@@ -1,4 +1,4 @@
-import { digitGroups, runTogether, withoutZeros } from '#db/grave-number-text.ts';
+import { digitGroups, inRow, runTogether, withoutZeros } from '#db/grave-number-text.ts';
 import { LISTED_GRAVE } from '#db/listed-grave.ts';
 import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { SECTION_TYPES } from '#shared/contract/ground-kinds.ts';
@@ -16,6 +16,8 @@ export interface GraveFilters {
   graveNumber?: string | undefined;
   /** A number in any writing: the whole of it, or its beginning where `isBegun`. */
   number?: (FoldedNumber & { isBegun: boolean }) | undefined;
+  /** A row or a section as somebody names it, or both; only within a cemetery, since no index knows them. */
+  part?: { section: string | undefined; row: string | undefined } | undefined;
   /** Days, inclusive; a date known only to its month or year matches where it may lie within. */
   deathFrom?: string | undefined;
   deathTo?: string | undefined;
@@ -65,6 +67,8 @@ export function filterConditions(filters: GraveFilters, parameter: Parameter): s
     where.push(`g.grave_number ilike ${parameter(beginningPattern(filters.graveNumber))} ${ESCAPE}`);
   }
   if (filters.number !== undefined) where.push(isNumbered(filters.number, parameter));
+  if (filters.part?.section !== undefined) where.push(isOfSection(parameter(filters.part.section)));
+  if (filters.part?.row !== undefined) where.push(isOfRow(filters.part.row, parameter));
   if (filters.deathTo !== undefined) where.push(`g.date_of_death <= ${parameter(filters.deathTo)}::date`);
   if (filters.deathFrom !== undefined) where.push(notBefore(parameter(filters.deathFrom)));
   if (filters.diedOn !== undefined) {
@@ -102,6 +106,18 @@ export function filterConditions(filters: GraveFilters, parameter: Parameter): s
 const TOGETHER = runTogether('g.grave_number');
 const WITHOUT_ZEROS = withoutZeros('g.grave_number');
 const GROUPS = digitGroups('g.grave_number');
+
+/** Most numbers hold nothing of the row's, which is seen sooner than that they do not lie in it. */
+const isOfRow = (
+  row: string,
+  parameter: Parameter,
+) => `case when strpos(lower(g.grave_number), ${parameter(row)}) > 0
+  then g.grave_number ~* ${parameter(inRow(row))} else false end`;
+
+/** 'B', or 'Section B' as some registers write it; where a register has no sections, graves whose number begins with 'B-'. */
+const isOfSection = (name: string) => `case when g.section is null
+  then starts_with(lower(g.grave_number), ${name}) and substr(g.grave_number, length(${name}) + 1, 1) ~ '[^[:alnum:]]'
+  else regexp_replace(lower(g.section), '^.*[[:space:]]', '') = ${name} end`;
 
 function isNumbered(number: FoldedNumber & { isBegun: boolean }, parameter: Parameter): string {
   if (number.isBegun) return `${TOGETHER} like ${parameter(`${number.together}%`)}`;

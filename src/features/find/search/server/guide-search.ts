@@ -16,6 +16,8 @@ const NOTHING = {
   narrowing: null,
   isShortened: false,
   yearSetAside: null,
+  wordsSetAside: null,
+  lacksCemetery: false,
 };
 
 /** With this many matches, more than a screen or two, ways to narrow them are offered. */
@@ -37,7 +39,7 @@ export async function guideSearch(
   );
   // A chosen cemetery is shown also where none of its graves are recorded yet: the way to it is known.
   if (search.trim() === '') return { ...NOTHING, places: await placesToShow(db, filters.cemeteryIds ?? []) };
-  const { names, reading, placeIds, yearSetAside } = await findByText(db, search, filters, { isPatient });
+  const { names, reading, placeIds, ...said } = await findByText(db, search, filters, { isPatient });
   const help = await spellingHelp(db, search, reading?.name);
   const { graves, isCapped } = names ?? { graves: [], isCapped: false };
   // Whoever is looked for in a place comes first, and each grave says where it lies.
@@ -67,6 +69,8 @@ export async function guideSearch(
     spellings: names ? help.spellings : [],
     narrowing: offers,
     isShortened: names?.isShortened ?? false,
-    yearSetAside,
+    yearSetAside: said.yearSetAside,
+    wordsSetAside: said.wordsSetAside,
+    lacksCemetery: said.lacksCemetery,
   };
 }

@@ -19,7 +19,11 @@ interface Found {
   isCapped: boolean;
   isShortened: boolean;
   yearSetAside: number | null;
+  wordsSetAside: string | null;
+  lacksCemetery: boolean;
 }
+
+const NOTHING_SAID = { isShortened: false, yearSetAside: null, wordsSetAside: null, lacksCemetery: false };
 
 /**
  * Graves by any combination of filters: by similarity to a name, otherwise by distance from a centre,
@@ -31,7 +35,7 @@ export async function searchAdvanced(
 ): Promise<ReplyOf<typeof searchContract.advanced>> {
   const centre = centreOf(query);
   const filters = await advancedFilters(db, query);
-  const { page, total, isCapped, isShortened, yearSetAside } = query.query?.trim()
+  const { page, total, isCapped, ...said } = query.query?.trim()
     ? await findTyped(db, query.query, filters, query)
     : await findByFilters(db, filters, query);
   const [graves, near] = await Promise.all([loadGraves(db, page.items, centre), cemeteriesNear(db, centre)]);
@@ -45,8 +49,7 @@ export async function searchAdvanced(
   return {
     totalResults: total,
     totalIsCapped: isCapped,
-    isShortened,
-    yearSetAside,
+    ...said,
     graves,
     memorials,
     suggestedCemeteries,
@@ -66,8 +69,9 @@ async function findTyped(
   const { graves, isCapped, isShortened } = found.names;
   const keyed = graves.map((grave) => ({ ...grave, key: grave.rank }));
   const total = Math.min(TOTAL_CAP, keyed.length);
-  const { yearSetAside } = found;
-  return { page: pageAfter(keyed, 'relevance', query), total, isCapped, isShortened, yearSetAside };
+  const { yearSetAside, wordsSetAside, lacksCemetery } = found;
+  const page = pageAfter(keyed, 'relevance', query);
+  return { page, total, isCapped, isShortened, yearSetAside, wordsSetAside, lacksCemetery };
 }
 
 async function findByFilters(
@@ -88,5 +92,5 @@ async function findByFilters(
     countGraves(db, filters, TOTAL_CAP + 1),
   ]);
   const total = Math.min(TOTAL_CAP, count);
-  return { page, total, isCapped: count > TOTAL_CAP, isShortened: false, yearSetAside: null };
+  return { page, total, isCapped: count > TOTAL_CAP, ...NOTHING_SAID };
 }

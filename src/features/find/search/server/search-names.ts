@@ -2,6 +2,7 @@ import type { Match } from '#features/records/graves/graves-contract.ts';
 import type { LatLng } from '#shared/geo.ts';
 import { foldName } from '#shared/names/fold-name.ts';
 import type { FoldedName, MatchReason } from '#shared/names/name-types.ts';
+import { saysNoName } from '#shared/names/nameless.ts';
 import { namePlaces } from '#shared/names/prepare-name.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
@@ -137,12 +138,13 @@ const asSplit = ({ score, reasons }: Match): Match => ({
   reasons: [...new Set<MatchReason>(['split', ...reasons.filter((reason) => reason !== 'exact')])],
 });
 
-/** Names worth showing, each with its match. */
+/** Names worth showing, each with its match. What says that no name is known is like nobody's: 'N/A' would be Nadeem Akhtar's initials. */
 async function rankNames(
   dictionary: NameDictionary,
   query: FoldedName,
-  names: readonly string[],
+  found: readonly string[],
 ): Promise<[string, Match][]> {
+  const names = found.filter((name) => name === query.folded || !saysNoName(name));
   const candidates = names.map((name, id) => ({ id, name, places: namePlaces(name) }));
   const tokens = new Set(query.tokens.map((token) => token.text));
   for (const { places } of candidates) for (const text of places.texts) tokens.add(text);

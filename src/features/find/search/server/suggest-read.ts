@@ -19,8 +19,9 @@ const NOTHING: SuggestedByReading = { graves: [], cemeteryIds: [] };
  */
 export async function suggestRead(db: Queries, text: string, limit: number): Promise<SuggestedByReading> {
   if (!/\p{N}/u.test(text) && !(await namesPlace(db, text))) return NOTHING;
-  const { names, filters, reading, placeIds } = await findByText(db, text, {});
-  if (!reading) return NOTHING;
+  const { names, filters, reading, placeIds, wordsSetAside } = await findByText(db, text, {});
+  // A suggestion has no room to say which words were left out.
+  if (!reading || wordsSetAside !== null) return NOTHING;
   const places = { graves: [], cemeteryIds: reading.cemeteryIds ? placeIds : [] };
   if (names) {
     const graves = await listedOf(

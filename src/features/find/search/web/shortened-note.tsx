@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import type { ReplyOf } from '#shared/contract/operation.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import type { SearchContract } from '../search-contract.ts';
 
 /** Says that a busy server broke the search off, and leads to the same search with all the time it needs. */
 export function ShortenedNote({ to }: { to: string }) {
@@ -15,5 +17,20 @@ export function ShortenedNote({ to }: { to: string }) {
         {t('shortened.longer')}
       </Link>
     </p>
+  );
+}
+
+const NOTES = ['yearSetAside', 'wordsSetAside', 'lacksCemetery'] as const;
+
+/** Says what of the text was left out, or is missing in it. */
+export function ReadingNotes({ of }: { of: Pick<ReplyOf<SearchContract['guide']>, (typeof NOTES)[number]> }) {
+  const { t } = useTexts('search');
+  return NOTES.map(
+    (note) =>
+      of[note] && (
+        <p key={note} role="status">
+          {t(note, { said: `${of[note]}` })}
+        </p>
+      ),
   );
 }

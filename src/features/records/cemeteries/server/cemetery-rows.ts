@@ -1,3 +1,4 @@
+import { IN_ROW } from '#db/grave-number-text.ts';
 import { LISTED_GRAVE } from '#db/listed-grave.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { CemeteryLayout } from '../cemeteries-contract.ts';
@@ -13,12 +14,6 @@ const ROWS_MOST = 400;
 const METRES_PER_DEGREE = 111_195;
 /** A ninth of a metre: enough for a letter, and short on the wire. */
 const EXACT = 1e6;
-
-/**
- * Numbers such as 'A-30-01' or 'B/C/12': what stands before the last figure names the row, and before that its section.
- * A year is no row: it has four figures.
- */
-const IN_ROW = '^(.*?)(?:^|[^[:alnum:]])([[:alpha:]]|[0-9]{1,3})[^[:alnum:]]+[0-9]{1,4}[[:alpha:]]?$';
 
 interface Extent {
   label: string;

@@ -15,17 +15,20 @@ export function graveHead({ text }: HeadContext, grave: Grave | undefined): Head
     description: text('graves:head.description', { name, cemetery }),
     noindex: grave.isDemo || !grave.isPublicRecord,
     image: `/api/graves/${grave.id}/preview.png`,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'Person',
-      name,
-      ...(grave.dateOfBirth && !grave.dateOfBirthIsCirca ? { birthDate: grave.dateOfBirth } : {}),
-      ...(grave.dateOfDeath && !grave.dateOfDeathIsCirca ? { deathDate: grave.dateOfDeath } : {}),
-      subjectOf: {
-        '@type': 'Place',
-        name: cemetery,
-        ...(at ? { geo: { '@type': 'GeoCoordinates', latitude: at[0], longitude: at[1] } } : {}),
+    // Nobody is called 'Unknown'.
+    ...(!grave.isNameless && {
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'Person',
+        name,
+        ...(grave.dateOfBirth && !grave.dateOfBirthIsCirca ? { birthDate: grave.dateOfBirth } : {}),
+        ...(grave.dateOfDeath && !grave.dateOfDeathIsCirca ? { deathDate: grave.dateOfDeath } : {}),
+        subjectOf: {
+          '@type': 'Place',
+          name: cemetery,
+          ...(at ? { geo: { '@type': 'GeoCoordinates', latitude: at[0], longitude: at[1] } } : {}),
+        },
       },
-    },
+    }),
   };
 }

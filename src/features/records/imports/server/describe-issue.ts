@@ -3,6 +3,7 @@ import type { ImportIssue, ImportIssueCode } from './import-types.ts';
 /** Each finding in English for operators; `value` is quoted behind it where that helps. */
 const SENTENCES: Readonly<Record<ImportIssueCode, string>> = {
   missing_name: 'no name',
+  name_not_known: 'the register knows no name; kept as it is written, and found by number and place',
   name_too_long: 'the name is longer than 255 characters',
   too_long: 'the text is longer than the record has room for',
   shortened: 'the text was too long and is cut',

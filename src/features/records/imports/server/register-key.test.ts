@@ -17,6 +17,13 @@ describe('registerKey', () => {
     expect(key({ graveNumber: 'C4/1', deceasedName: 'Fatima Khan' })).not.toEqual(first);
   });
 
+  it('keeps two of whom no name is known apart in one numbered grave', () => {
+    const first = key({ graveNumber: 'C4/1', deceasedName: 'Unknown' });
+    expect(first.isNumbered).toBe(false);
+    expect(key({ graveNumber: 'C4/1', deceasedName: 'UNKNOWN' })).toEqual(first);
+    expect(key({ graveNumber: 'C4/2', deceasedName: 'Unknown' })).not.toEqual(first);
+  });
+
   it('goes by name, dates and section where no number stands', () => {
     const death = { date: '1990-01-01', precision: 'year' } as const;
     const first = key({ death, section: 'A' });

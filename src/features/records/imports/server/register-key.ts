@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
+import { saysNoName } from '#shared/names/nameless.ts';
 import { isBlankCell } from './register/clean-text.ts';
 import type { RegisterDate, RegisterRow } from './register/register-types.ts';
 
 export type RegisterKey = {
   /** 22 characters: 132 bits of a SHA-256, so that keys do not collide by chance. */
   base: string;
-  /** False: rows with the same key are different burials, distinguished by their occurrence in the file. */
+  /** False: without a grave number or a name, rows with the same key are different burials, distinguished by their occurrence in the file. */
   isNumbered: boolean;
 };
 
@@ -17,7 +18,9 @@ export type RegisterKey = {
 export function registerKey(row: RegisterRow): RegisterKey {
   const name = wordsOf(row.deceasedName).sort().join(' ') || plain(row.deceasedName);
   const number = row.graveNumber && !isBlankCell(row.graveNumber) ? plain(row.graveNumber) : '';
-  if (number !== '') return { base: digest(['grave', number, name]), isNumbered: true };
+  // Two of whom no name is known may lie in one grave, and are told apart by their order alone.
+  const isNumbered = !saysNoName(row.deceasedName);
+  if (number !== '') return { base: digest(['grave', number, name]), isNumbered };
   const parts = ['person', name, dateText(row.birth), dateText(row.death), plain(row.section ?? '')];
   return { base: digest(parts), isNumbered: false };
 }

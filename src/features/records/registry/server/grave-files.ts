@@ -4,7 +4,7 @@ import type { RegistryGrave } from '../registry-contract.ts';
 /** A column of a file of graves; the same name stands in GeoJSON's properties. */
 export type GraveColumn = Exclude<
   keyof RegistryGrave,
-  'heldReasons' | 'match' | 'nameArabic' | 'nameUrdu' | 'readingAid' | 'sectionNames'
+  'heldReasons' | 'isNameless' | 'match' | 'nameArabic' | 'nameUrdu' | 'readingAid' | 'sectionNames'
 >;
 
 /** Columns of a file of public records. */

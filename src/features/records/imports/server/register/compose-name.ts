@@ -1,3 +1,4 @@
+import { saysNoName } from '#shared/names/nameless.ts';
 import { ordinaryLetters } from './ordinary-letters.ts';
 
 /** The parts of a name as a register's columns give them; '' where a column is missing or empty. */
@@ -21,6 +22,8 @@ const RELATION = /^(?:infant|baby|child|wife|widow|son|daughter|mother|father|[s
  */
 export function composeName({ fullName, title, forenames, middleNames, surname }: NameParts): string {
   const name = asSaid(fullName) || [forenames, middleNames, surname].filter((part) => part !== '').join(' ');
+  // What says that no name is known is the register's statement, and stays as it is written.
+  if (saysNoName(name)) return name;
   return ordinaryLetters(name === '' || title === '' ? name : withTitle(name, title));
 }
 

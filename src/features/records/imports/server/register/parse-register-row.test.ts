@@ -24,6 +24,21 @@ const codes = (cells: Record<string, string>): string[] => {
 };
 
 describe('parseRegisterRow', () => {
+  it.each(['Unknown', 'N/A', 'Not known', 'UNNAMED', 'Unknown male', 'Stillborn', 'نامعلوم'])(
+    'takes %s as it is written, and warns that it is no name',
+    (name) => {
+      const parsed = rowOf({ Name: name, 'Grave No': 'A-1' });
+      expect(parsed.row.deceasedName).toBe(name);
+      expect(parsed.warnings).toEqual([
+        { line: 7, column: 'Name', code: 'name_not_known', value: parsed.row.deceasedName },
+      ]);
+    },
+  );
+
+  it.each(['Baby of Fatima Khan', 'Infant Khan', 'Unknown Khan'])('takes %s for a name', (name) =>
+    expect(rowOf({ Name: name, 'Grave No': 'A-1' }).warnings).toEqual([]),
+  );
+
   it('takes a whole row', () => {
     expect(
       rowOf({

@@ -1,3 +1,4 @@
+import { saysNoName } from '#shared/names/nameless.ts';
 import { type ColumnField, NAME_FIELDS } from '../../imports-values.ts';
 import { cleanLines, cleanText, isBlankCell } from './clean-text.ts';
 import { composeName } from './compose-name.ts';
@@ -102,6 +103,7 @@ function readName(cell: Cell, headers: HeaderMap, report: Report): string {
   const column = NAME_FIELDS.find((field) => headers.fields.has(field)) ?? 'fullName';
   if (name === '') report('missing_name', column);
   else if (name.length > REGISTER_LIMITS.deceasedName) report('name_too_long', column, name);
+  else if (saysNoName(name)) report('name_not_known', column, name);
   return name;
 }
 

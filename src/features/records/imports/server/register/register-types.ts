@@ -4,6 +4,7 @@ import type { DatePrecision } from '#shared/contract/partial-date.ts';
 /** Message keys of what can be wrong with one row; the report translates them. */
 export type RowIssueCode =
   | 'missing_name'
+  | 'name_not_known'
   | 'name_too_long'
   | 'too_long'
   | 'shortened'
