@@ -30,6 +30,10 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
+/** The words with which such an entry begins, and the shape of a folded word, which alone is looked up as it stands. */
+const FIRST = new Set([...NO_NAME, ...BESIDE].map((phrase) => phrase.split(' ', 1)[0] ?? ''));
+const FOLDED_FIRST = /^([a-z]+)(?: |$)/;
+
 /** An entry of more words holds a name. */
 const WORDS_MOST = 6;
 
@@ -39,6 +43,9 @@ const WORDS_MOST = 6;
  */
 export function saysNoName(name: string): boolean {
   if (name.length > 100) return false;
+  // A search asks this of thousands of folded names.
+  const first = FOLDED_FIRST.exec(name)?.[1];
+  if (first !== undefined && !FIRST.has(first)) return false;
   const words = wordsOf(name);
   if (words.length === 0 || words.length > WORDS_MOST) return false;
   if (NO_NAME.has(words.join(' '))) return true;

@@ -142,9 +142,8 @@ const asSplit = ({ score, reasons }: Match): Match => ({
 async function rankNames(
   dictionary: NameDictionary,
   query: FoldedName,
-  found: readonly string[],
+  names: readonly string[],
 ): Promise<[string, Match][]> {
-  const names = found.filter((name) => name === query.folded || !saysNoName(name));
   const candidates = names.map((name, id) => ({ id, name, places: namePlaces(name) }));
   const tokens = new Set(query.tokens.map((token) => token.text));
   for (const { places } of candidates) for (const text of places.texts) tokens.add(text);
@@ -154,6 +153,8 @@ async function rankNames(
       const name = names[id] ?? '';
       const isExact = name === query.folded;
       if (!isExact && !isWholeAlike && !isWorthShowing(query, score, reasons)) return [];
+      // Asked of what is worth showing only: of every candidate it would take as long as comparing them.
+      if (!isExact && saysNoName(name)) return [];
       // Four decimals survive the way into a cursor and back; only the exact name reaches 1.
       const rounded = isExact ? 1 : Math.min(0.9999, Math.round(score * 10_000) / 10_000);
       const isTyped = holdsAll && isSpelling(reasons);

@@ -7,8 +7,8 @@ import type { SearchContract } from '../search-contract.ts';
 export function ShortenedNote({ to }: { to: string }) {
   const { t } = useTexts('search');
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-3">
-      {t('shortened.text')}
+    <p role="status">
+      {t('shortened.text')}{' '}
       <Link
         to={to}
         preventScrollReset
