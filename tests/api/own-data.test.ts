@@ -302,10 +302,10 @@ describe('a copy of one’s data', () => {
     );
     const others =
       /(?:user|client|cleaner|owner|author|sender|claimant|reporter|host|actor|payee|customer|intent|method|contact|organisation|import)_id$|_by$|_ref$|hash|secret|token|^note$|_note$|moderator|^provider_id$/;
-    /** What the member chose themselves, or is themselves. */
+    /** What the member chose themselves, is themselves, or was written to them. */
     const own: Record<string, readonly string[]> = {
       duas: ['submitted_by'],
-      'cleaning-visits': ['closing_note'],
+      'cleaning-visits': ['closing_note', 'settlement_note'],
       'provider-requests': ['provider_id'],
       'provider-reviews': ['provider_id'],
       'janazah-notices': ['note'],

@@ -52,6 +52,7 @@ const settle = (who: Person | null, changes: object = {}) =>
   ask(who, 'POST', `/api/admin/cleaning/bookings/${id}/settlement`, {
     settlement: 'paid_otherwise',
     note: NOTE,
+    basedOn: null,
     ...changes,
   });
 const watched = async () => {
@@ -101,7 +102,7 @@ it('is corrected by who has read the settlement, and by nobody who has not', asy
   const corrected = await settle(admin, {
     settlement: 'left_unpaid',
     note: 'She was not.',
-    instead: first.at,
+    basedOn: first.at,
   });
   expect(corrected.body.settled).toMatchObject({ as: 'left_unpaid', note: 'She was not.' });
   expect(await told(cleaner)).toEqual(['cleaning.settled_paid_otherwise', 'cleaning.settled_left_unpaid']);

@@ -21,6 +21,7 @@ export const CLEANING_CASES: Cases = {
   [cleaningPaths.booking]: apart(BOOKING),
   [cleaningPaths.move]: apart(`${BOOKING}/status`, {}),
   [cleaningPaths.addPhoto]: { as: 'apart', send: () => [{ path: `${BOOKING}/photos`, file: 'no photo' }] },
+  [cleaningPaths.settle]: apart('/api/admin/cleaning/bookings/999999999/settlement', {}),
   [cleaningPaths.photoFile]: apart(`${BOOKING}/photos/1`),
   [cleaningPaths.review]: apart(`${BOOKING}/review`, {}),
   [messagesPaths.list]: apart(`${BOOKING}/messages`),

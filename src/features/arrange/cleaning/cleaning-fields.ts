@@ -48,7 +48,7 @@ export const settleForm = z.strictObject({
   /** What was agreed; client and cleaner both read it. */
   note: text(NOTE_MAX).check(z.minLength(1, 'cleaning.settlement_note')),
   /** When the settlement was written that this one corrects, as its reader saw it; null: there was none. */
-  instead: z._default(z.nullable(z.iso.datetime('common.invalid_value')), null),
+  basedOn: z.nullable(z.iso.datetime('common.invalid_value')),
 });
 
 export const reviewForm = z.strictObject({

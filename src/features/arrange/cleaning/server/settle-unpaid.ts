@@ -20,7 +20,7 @@ export async function settleUnpaid(
   parts: MoveParts,
   viewer: Viewer,
   row: UnpaidBooking,
-  { settlement, note, instead }: SettleForm,
+  { settlement, note, basedOn }: SettleForm,
 ): Promise<void> {
   const { id, settlement: before } = row.booking;
   const now = parts.clock.now();
@@ -30,7 +30,7 @@ export async function settleUnpaid(
     .where(
       and(
         eq(bookings.id, id),
-        instead === null ? isNull(bookings.settledAt) : eq(bookings.settledAt, new Date(instead)),
+        basedOn === null ? isNull(bookings.settledAt) : eq(bookings.settledAt, new Date(basedOn)),
       ),
     )
     .returning({ id: bookings.id });

@@ -19,7 +19,7 @@ export function SettlePay(props: { booking: Booking; onChanged: (booking: Bookin
   const [note, setNote] = useState(settled?.note ?? '');
   const { fields, check, isBusy, run } = useServerFields(t('failed'));
   async function settle(settlement: Settlement) {
-    const body = check(settleForm.safeParse({ settlement, note, instead: settled?.at ?? null }));
+    const body = check(settleForm.safeParse({ settlement, note, basedOn: settled?.at ?? null }));
     if (!body) return;
     const isDone = await run(async () =>
       props.onChanged(await cleaningApi.call('settle', { params: { id: String(id) }, body })),
