@@ -118,6 +118,21 @@ describe('the guide beside the results', () => {
     await context.close();
   });
 
+  it('asks for the cemetery of a row, and does not say that nobody lies in it', async () => {
+    const { page, context, faults } = await site.visit();
+    for (const path of ['/search?q=row%2030', '/advanced-search?query=row%2030']) {
+      await page.goto(path);
+      await page.getByText('Please add the cemetery’s name: each has its own rows and sections.').waitFor();
+      await expect.poll(() => page.getByText(/^No (graves|results) found/).count()).toBe(0);
+    }
+    await page.goto('/search?q=row%2030%20Scholemoor');
+    await page.getByRole('main').getByRole('link', { name: 'Ghulam Rasool Mirza' }).first().waitFor();
+    await page.goto('/search?q=Mirza%20from%20Hargeisa');
+    await page.getByText('We found nobody with “from Hargeisa”, so we left it out.').waitFor();
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+
   it('speaks Arabic', async () => {
     const { page, context, faults } = await site.visit({ language: 'ar', isPhone: true });
     await page.goto(`/search?q=${encodeURIComponent('محمد')}`);

@@ -130,7 +130,7 @@ export function Component() {
             <AdvancedResults
               graves={results.graves}
               memorials={results.memorials}
-              isUnlisted={isUnlisted}
+              isUnlisted={isUnlisted || results.lacksCemetery}
               everyDistance={hasCentre && state.radius ? advancedLink({ ...state, radius: '' }) : null}
               memorialCard={(memorial) => <MemorialCard memorial={memorial} />}
               graveCard={(grave) => (

@@ -128,7 +128,7 @@ export function Component() {
                 pages={graves}
                 total={totals.graves}
                 isSearching={isSearching}
-                isUnlisted={isUnlisted}
+                isUnlisted={isUnlisted || guide?.lacksCemetery}
                 card={(grave, isLongerSaid) => (
                   <GraveCard grave={grave} isLongerSaid={isLongerSaid} typed={state.q} />
                 )}

@@ -24,7 +24,7 @@ export function GraveResults(props: {
   total: ResultTotal | null;
   isSearching: boolean;
   /** The page says why there is no list: the cemetery is search only. */
-  isUnlisted: boolean;
+  isUnlisted: boolean | undefined;
   /** `isLongerSaid`: it is said above that these names hold more words than were typed. */
   card: (grave: Grave, isLongerSaid: boolean) => ReactNode;
 }) {
