@@ -15,7 +15,8 @@ it('a memorial shows as many photos as it counts, and which grave of its section
   await gallery.scrollIntoViewIfNeeded();
   const counted = page.getByRole('region', { name: 'Memorial Details' }).getByText(/^Photos$/);
   await expect.poll(() => counted.locator('xpath=following-sibling::dd').textContent()).toBe('2');
-  await expect.poll(() => gallery.getByRole('img', { name: 'A drawn picture, no photo' }).count()).toBe(2);
+  const drawings = gallery.getByRole('list', { name: 'A drawn picture, no photo' }).getByRole('button');
+  await expect.poll(() => drawings.count()).toBe(2);
   const place = page.getByRole('region', { name: 'Grave Location' });
   await place.scrollIntoViewIfNeeded();
   const facts = place.getByRole('definition');
