@@ -79,7 +79,7 @@ function MediaCard({ memorial, link }: Shown) {
         {drawn.length > 0 && (
           <div className="flex flex-col gap-2">
             <Gallery
-              items={drawn.map((url) => drawing(url, t('drawn')))}
+              items={drawn.map((url, at) => drawing(url, t('drawnOne', { number: at + 1 })))}
               label={t('drawn')}
               onReport={() => report(pageOf(memorial.id, link))}
             />
