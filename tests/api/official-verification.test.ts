@@ -334,7 +334,12 @@ describe('what an administrator decides', () => {
     ask<Verification>('POST', `/api/admin/official-verifications/${id}/decide`, person, answer);
 
   it('is theirs alone, and they see all that was submitted', async () => {
-    const held = await holdOne();
+    const stated = {
+      officialTitle: 'Superintendent',
+      verificationDate: '2024-05-01',
+      islamicBurialConfirmed: true,
+    };
+    const held = await holdOne(stated);
     for (const person of [null, member, world.official]) {
       const status = person ? 403 : 401;
       expect((await ask('GET', '/api/admin/official-verifications', person)).status).toBe(status);
@@ -348,6 +353,7 @@ describe('what an administrator decides', () => {
     expect(queue.find(({ id }) => id === held.id)).toMatchObject({
       reasons: ['outside'],
       references: { burialLicenseNumber: 'BL-1' },
+      declared: { ...stated, familyContactVerified: false },
       statement: { kind: 'submission', position: { lng: -1.7913 } },
       official: { id: world.official.user.id },
     });

@@ -83,6 +83,15 @@ const heldShape = submittedShape.extend({
     cemeteryRegistrationNumber: z.string(),
     officialDocumentReference: z.string(),
   }),
+  /** What the office wrote and ticked beside the record: who stands for it, and what was confirmed. */
+  declared: z.strictObject({
+    verifiedBy: z.string(),
+    officialTitle: z.string(),
+    organizationName: z.string(),
+    verificationDate: z.iso.date(),
+    islamicBurialConfirmed: z.boolean(),
+    familyContactVerified: z.boolean(),
+  }),
   documents: z.array(documentShape),
   /** The grave is verified by an earlier submission. */
   isVerifiedNow: z.boolean(),

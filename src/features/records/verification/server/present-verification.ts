@@ -46,6 +46,8 @@ export function presentHeld(
 ): HeldVerification {
   const { verification, official } = row;
   const { burialLicenseNumber, cemeteryRegistrationNumber, officialDocumentReference } = verification;
+  const { verifiedByText: verifiedBy, officialTitle, organizationName, verificationDate } = verification;
+  const { islamicBurialConfirmed, familyContactVerified } = verification;
   return {
     ...presentSubmitted(row),
     official: official && {
@@ -54,6 +56,10 @@ export function presentHeld(
       email: official.email,
     },
     references: { burialLicenseNumber, cemeteryRegistrationNumber, officialDocumentReference },
+    declared: {
+      ...{ verifiedBy, officialTitle, organizationName, verificationDate },
+      ...{ islamicBurialConfirmed, familyContactVerified },
+    },
     documents: beside.documents
       .filter(({ officialVerificationId }) => officialVerificationId === verification.id)
       .map(presentDocument),

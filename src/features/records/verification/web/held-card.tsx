@@ -51,7 +51,7 @@ export function HeldCard({ held, onDecided }: { held: HeldVerification; onDecide
         )}
         {day(held.submittedAt)}
       </p>
-      <SubmittedFacts item={held} references={references} />
+      <SubmittedFacts item={held} more={{ ...references, ...held.declared }} />
       {held.documents.length > 0 && (
         <ul className="flex flex-wrap gap-3" aria-label={t('documents.label')}>
           {held.documents.map((document) => (

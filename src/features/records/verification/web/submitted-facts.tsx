@@ -16,21 +16,25 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
  */
 export function SubmittedFacts({
   item,
-  references = {},
+  more = {},
 }: {
   item: SubmittedVerification;
-  references?: Record<string, string>;
+  /** Further fields of the form by their names, for whoever has to decide. */
+  more?: Record<string, string | boolean>;
 }) {
   const { t } = useTexts('verification');
   const { partialDate, distance } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const { statement, recorded } = item;
   const { position } = statement;
-  const written = (value: string) => (DAY.test(value) ? partialDate(value, false) : value);
+  const written = (value: string | boolean) => {
+    if (typeof value === 'boolean') return t(value ? 'common:conflict.yes' : 'common:conflict.no');
+    return DAY.test(value) ? partialDate(value, false) : value;
+  };
   const facts = [
     // Named as a receipt names them: the form's own labels say which may be left empty.
     ...Object.entries(statement.fields).map(([name, value]) => [t(`receipts:field.${name}`), value] as const),
-    ...Object.entries(references).map(([name, value]) => [t(`field.${name}`), value] as const),
+    ...Object.entries(more).map(([name, value]) => [t(`field.${name}`), value] as const),
   ].map(([label, value]) => [label, written(value)] as const);
   return (
     <div className="flex flex-col gap-2">
