@@ -5,6 +5,7 @@ import { duas, memorials } from '#db/schema/memorials.ts';
 import { serviceProviders } from '#db/schema/services.ts';
 import { liveStreams } from '#db/schema/streams.ts';
 import { reports } from '#db/schema/trust.ts';
+import type { Takedown } from '#features/people/trust/takedowns-contract.ts';
 import type { ReportCase } from '#features/people/trust/trust-contract.ts';
 import type { ReportTarget } from '#features/people/trust/trust-values.ts';
 import { asker, type Person, signInRoles } from '#tests/support/ask.ts';
@@ -204,6 +205,30 @@ describe('a report about what stands on no memorial', () => {
     await orm.update(janazahNotices).set({ removedAt: new Date() }).where(eq(janazahNotices.id, notice.id));
     expect((await caseOf(told))?.hasPage).toBe(false);
   });
+});
+
+it('a takedown names the memorial as a report does, to administrators alone', async () => {
+  const grave = await makeGrave(test.db, { deceasedName: 'Safiya Noor Lodhi' });
+  const memorial = await makeMemorial(test.db, { visibility: 'private', graveId: grave.id });
+  const post = await makePost(test.db, { memorialId: memorial.id });
+  const form = { targetType: 'post', targetId: post.id, reason: 'other', explanation: 'Not of this place.' };
+  const belongsTo = { type: 'memorial', id: memorial.id, name: 'Safiya Noor Lodhi', isGone: false };
+  const taken = await ask<Takedown>('POST', '/api/admin/takedowns', admin, form);
+  expect(taken.body).toMatchObject({ targetType: 'post', belongsTo });
+  const listed = async () => {
+    const { body } = await ask<Takedown[]>('GET', '/api/admin/takedowns?limit=100', admin);
+    return body.find(({ id }) => id === taken.body.id)?.belongsTo;
+  };
+  expect(await listed()).toMatchObject(belongsTo);
+  for (const person of others) {
+    const refused = await ask('GET', '/api/admin/takedowns', person);
+    expect(refused.status).toBe(person ? 403 : 401);
+    expect(JSON.stringify(refused.body)).not.toContain('Lodhi');
+    if (person)
+      expect(JSON.stringify((await ask('GET', '/api/takedowns', person)).body)).not.toContain('Lodhi');
+  }
+  await test.db.orm.update(memorials).set({ deletedAt: new Date() }).where(eq(memorials.id, memorial.id));
+  expect(await listed()).toMatchObject({ ...belongsTo, isGone: true });
 });
 
 it('nobody but an administrator is told, neither by the list nor by an answer to a decision', async () => {

@@ -4,6 +4,7 @@ import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { appealDecisionForm, appealForm, takedownForm } from './takedowns-fields.ts';
 import { takedownsPaths } from './takedowns-paths.ts';
+import { placeShape } from './trust-contract.ts';
 import {
   APPEAL_DECIDERS,
   APPEAL_STATUSES,
@@ -33,6 +34,8 @@ export const ownTakedownShape = z.strictObject({
 /** A takedown as admins see it. */
 export const takedownShape = z.strictObject({
   ...ownTakedownShape.shape,
+  /** Null where the thing stands alone, or is gone and nobody knows where it stood. */
+  belongsTo: placeShape.nullable(),
   /** Null for a visitor's dua, and where the account was deleted. */
   owner: z.strictObject({ id: idNumber, fullName: z.string(), username: z.string() }).nullable(),
   reportId: idNumber.nullable(),

@@ -23,7 +23,7 @@ export const reportShape = z.strictObject({
 const { nameArabic, nameUrdu, readingAid } = burialShape;
 
 /** Where a reported thing stands, or whom it is about: an administrator may see it, whoever else may. */
-const placeShape = z.strictObject({
+export const placeShape = z.strictObject({
   type: z.enum(REPORT_PLACES),
   /** Null for everyone. */
   id: idNumber.nullable(),

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/contract/languages.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { pageOf, readInstantCursor } from '#shared/server/http/next-page.ts';
@@ -8,7 +9,7 @@ import { type TakedownState, takedownsIn } from './takedowns-store.ts';
 
 export async function listTakedowns(
   db: Queries,
-  viewer: Viewer,
+  reader: { viewer: Viewer; language: Language },
   query: { state: TakedownState; limit: number; cursor?: string | undefined },
 ): Promise<Page<Takedown>> {
   const after = readInstantCursor(query.cursor);
@@ -19,6 +20,6 @@ export async function listTakedowns(
     rows,
     query.limit,
     (last) => [instantOf(last).toISOString(), last.id],
-    (row) => presentTakedown(row, viewer),
+    (row) => presentTakedown(row, reader),
   );
 }

@@ -1,7 +1,9 @@
+import type { Language } from '#shared/contract/languages.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { dueAt } from '../clock-values.ts';
 import type { OwnTakedown, Takedown } from '../takedowns-contract.ts';
 import type { AppealDecider } from '../trust-values.ts';
+import { presentPlace } from './place-of-report.ts';
 import type { TakedownRow } from './takedowns-store.ts';
 
 /** For the author: without the admin who took it down and the person who reported it. */
@@ -32,11 +34,16 @@ export function deciderOf(
   return hasAnother ? 'another' : 'only_you';
 }
 
-export function presentTakedown(row: TakedownRow, viewer: Viewer): Takedown {
+/** @param reader an administrator, and their language for the letters of names */
+export function presentTakedown(
+  row: TakedownRow,
+  { viewer, language }: { viewer: Viewer; language: Language },
+): Takedown {
   const isOpen = row.appealStatus === 'open' && row.appealedAt !== null && row.restoredAt === null;
   const fullName = [row.firstName, row.lastName].filter(Boolean).join(' ');
   return {
     ...presentOwnTakedown(row),
+    belongsTo: presentPlace(row, language),
     owner:
       row.ownerId !== null && row.username !== null
         ? { id: row.ownerId, fullName, username: row.username }

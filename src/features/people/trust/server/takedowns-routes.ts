@@ -19,18 +19,19 @@ export function takedownsRoutes(parts: TellParts & { hides: HideTargets }): Boun
     bind(takedownsContract.take, async (call, { body }) => {
       const id = await takeDown(call.db, parts, call.viewer, body);
       call.answer.status = 201;
-      return presentTakedown(await rereadTakedown(call.db, id), call.viewer);
+      return presentTakedown(await rereadTakedown(call.db, id), call);
     }),
     bind(takedownsContract.list, async (call, { query }) =>
-      answerPage(call, takedownsPaths.list, query, await listTakedowns(call.db, call.viewer, query)),
+      answerPage(call, takedownsPaths.list, query, await listTakedowns(call.db, call, query)),
     ),
-    bind(takedownsContract.restore, async ({ db, viewer }, { params: { id } }) => {
-      await restoreTakedown(db, parts, viewer, id);
-      return presentTakedown(await rereadTakedown(db, id), viewer);
+    bind(takedownsContract.restore, async (call, { params: { id } }) => {
+      await restoreTakedown(call.db, parts, call.viewer, id);
+      return presentTakedown(await rereadTakedown(call.db, id), call);
     }),
-    bind(takedownsContract.decideAppeal, async ({ db, viewer }, { params: { id }, body }) => {
+    bind(takedownsContract.decideAppeal, async (call, { params: { id }, body }) => {
+      const { db, viewer } = call;
       await decideAppeal(db, parts, viewer, await rereadTakedown(db, id), body);
-      return presentTakedown(await rereadTakedown(db, id), viewer);
+      return presentTakedown(await rereadTakedown(db, id), call);
     }),
     bind(takedownsContract.mine, async ({ db, viewer }) =>
       (await takedownsOf(db, memberOf(viewer).id)).map(presentOwnTakedown),

@@ -2,9 +2,10 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Waiting } from '#shared/server/waiting.ts';
 import type { Takedown } from '../takedowns-contract.ts';
 import type { TAKEDOWN_STATES } from '../trust-values.ts';
+import { type PlaceRow, placeOf } from './place-of-report.ts';
 import { excerptOf } from './trust-store.ts';
 
-export interface TakedownRow {
+export interface TakedownRow extends PlaceRow {
   id: number;
   targetType: Takedown['targetType'];
   targetId: number;
@@ -31,6 +32,8 @@ export interface TakedownRow {
 
 export type TakedownState = (typeof TAKEDOWN_STATES)[number];
 
+const PLACE = placeOf('t');
+
 const SELECT = `select t.id, t.target_type as "targetType", t.target_id as "targetId",
     t.memorial_id as "memorialId", ${excerptOf('t')} as excerpt, t.reason, t.explanation,
     t.created_at as "createdAt", t.appeal, t.appealed_at as "appealedAt", t.appeal_status as "appealStatus",
@@ -38,8 +41,10 @@ const SELECT = `select t.id, t.target_type as "targetType", t.target_id as "targ
     u.first_name as "firstName", u.last_name as "lastName", u.username, t.report_id as "reportId",
     a.username as "takenBy", t.taken_by as "takenById",
     exists (select 1 from users o where o.role = 'admin' and o.id is distinct from t.taken_by
-      and (o.suspended_at is null or o.suspended_until <= now())) as "hasAnother"
-  from takedowns t left join users u on u.id = t.owner_id left join users a on a.id = t.taken_by`;
+      and (o.suspended_at is null or o.suspended_until <= now())) as "hasAnother",
+    ${PLACE.columns}
+  from takedowns t left join users u on u.id = t.owner_id left join users a on a.id = t.taken_by
+    ${PLACE.joins}`;
 
 const NEWEST = {
   beyond: '($1::timestamptz is null or (t.created_at, t.id) < ($1, $2))',

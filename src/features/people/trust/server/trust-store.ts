@@ -2,7 +2,7 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Waiting } from '#shared/server/waiting.ts';
 import type { ReportCase } from '../trust-contract.ts';
 import { intervalOf } from './interval-of.ts';
-import { PLACE_COLUMNS, PLACE_JOINS, type PlaceRow } from './place-of-report.ts';
+import { type PlaceRow, placeOf } from './place-of-report.ts';
 
 export interface CaseRow extends PlaceRow {
   id: number;
@@ -48,6 +48,8 @@ export const excerptOf = (row: string): string => `left(case ${row}.target_type
 /** SQL: by when a report `r` is to be decided. */
 export const REPORT_DUE = `(r.created_at + case r.reason when 'danger' then ${intervalOf('danger')} else ${intervalOf('report')} end)`;
 
+const PLACE = placeOf('r');
+
 const CASES = `select r.id, r.target_type as "targetType", r.target_id as "targetId",
     r.memorial_id as "memorialId", r.reason, r.note, r.status, r.created_at as "createdAt", ${REPORT_DUE} as "dueAt", r.decision,
     r.decided_by as "decidedBy", r.decided_at as "decidedAt", r.reporter_id as "reporterId",
@@ -55,10 +57,10 @@ const CASES = `select r.id, r.target_type as "targetType", r.target_id as "targe
     k.id as "takenBy", k.first_name as "takerFirstName", k.last_name as "takerLastName",
     ${excerptOf('r')} as excerpt,
     (select x.key from media x where r.target_type = 'media' and x.id = r.target_id) as "mediaKey",
-    ${PLACE_COLUMNS}
+    ${PLACE.columns}
   from reports r left join users u on u.id = r.reporter_id
     left join users k on k.id = r.taken_by and k.role = 'admin' and (k.suspended_at is null or k.suspended_until <= now())
-    ${PLACE_JOINS}`;
+    ${PLACE.joins}`;
 
 /** Reports of one status, what is due first comes first, after the cursor's (due, id). */
 export function reportCases(

@@ -9,6 +9,7 @@ import type { Takedown } from '../takedowns-contract.ts';
 import type { AppealDecision } from '../takedowns-fields.ts';
 import { NOTE_MAX } from '../trust-values.ts';
 import { DueTime } from './due-time.tsx';
+import { ReportPlaceLine } from './report-place.tsx';
 import { TakedownFacts } from './takedown-facts.tsx';
 import { takedownsApi } from './trust-api.ts';
 
@@ -41,6 +42,9 @@ export function TakedownCard({
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <TakedownFacts takedown={takedown} />
+      {takedown.belongsTo && (
+        <ReportPlaceLine place={takedown.belongsTo} isGoneSaid={takedown.excerpt === null} />
+      )}
       <p className="text-sm text-muted">
         {t('takedown.owner')}: <bdi>{takedown.owner?.fullName ?? t('takedown.noOwner')}</bdi> ·{' '}
         {t('takedown.by')}: <bdi>{takedown.takenBy ?? '–'}</bdi>
