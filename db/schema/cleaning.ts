@@ -233,29 +233,3 @@ export const bookingPhotos = pgTable(
     index('booking_photos_booking').on(t.bookingId, t.id),
   ],
 );
-
-/** What a client says of a visit that they approved. */
-export const cleanerReviews = pgTable(
-  'cleaner_reviews',
-  {
-    id: id(),
-    bookingId: foreignId()
-      .notNull()
-      .unique()
-      .references(() => graveCleaningBookings.id),
-    cleanerId: foreignId()
-      .notNull()
-      .references(() => cleaners.id),
-    clientId: foreignId().references(() => users.id, { onDelete: 'set null' }),
-    rating: integer().notNull(),
-    reviewText: varchar({ length: 2000 }),
-    isRecommended: boolean().notNull().default(true),
-    /** Set when the review is taken down after a report. */
-    hiddenAt: instant(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    check('cleaner_reviews_rating', sql`${t.rating} between 1 and 5`),
-    index('cleaner_reviews_cleaner').on(t.cleanerId, t.id.desc()),
-  ],
-);

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { cleanerPayouts } from '#db/schema/cleaner-earnings.ts';
 import { graveCleaningBookings as bookings } from '#db/schema/cleaning.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { bankDisputes, payers, paymentReceipts } from '#db/schema/payments.ts';
 import { notifications } from '#db/schema/trust.ts';
+import { cleanerPayouts } from '#db/schema/visit-outcomes.ts';
 import { mustPay } from '#features/arrange/payments/server/payment-parts.ts';
 import { createTender, inDays, makeBradfordGrave, makeCleaner } from './cleaning-world.ts';
 import type { TestApp } from './create-test-app.ts';

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { bookingMessages } from '#db/schema/booking-messages.ts';
-import { cleanerReviews, graveCleaningBookings } from '#db/schema/cleaning.ts';
+import { graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { janazahNotices } from '#db/schema/janazah.ts';
 import { media } from '#db/schema/media.ts';
 import { users } from '#db/schema/people.ts';
 import { providerContacts, providerReviews } from '#db/schema/services.ts';
 import { streamMessages } from '#db/schema/streams.ts';
+import { cleanerReviews } from '#db/schema/visit-outcomes.ts';
 import type { TakedownTarget } from '#features/people/trust/trust-values.ts';
 import type { Person } from './ask.ts';
 import { inDays, makeBradfordGrave, makeCleaner } from './cleaning-world.ts';

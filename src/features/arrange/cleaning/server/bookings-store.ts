@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { bookingPhotos, cleanerReviews, cleaners, graveCleaningBookings } from '#db/schema/cleaning.ts';
+import { bookingPhotos, cleaners, graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { graves } from '#db/schema/graves.ts';
 import { users } from '#db/schema/people.ts';
 import { cemeteries } from '#db/schema/places.ts';
+import { cleanerReviews } from '#db/schema/visit-outcomes.ts';
 import type { LocalNames } from '#shared/contract/local-names.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Waiting } from '#shared/server/waiting.ts';

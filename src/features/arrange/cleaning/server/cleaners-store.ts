@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, min, notInArray, type SQL, sql } from 'drizzle-orm';
-import { cleanerPayouts } from '#db/schema/cleaner-earnings.ts';
 import {
   graveCleaningBookings as bookings,
   cleanerDaysOff,
@@ -9,6 +8,7 @@ import {
 import { graves } from '#db/schema/graves.ts';
 import { users } from '#db/schema/people.ts';
 import { cemeteries } from '#db/schema/places.ts';
+import { cleanerPayouts } from '#db/schema/visit-outcomes.ts';
 import { notSuspended } from '#features/people/access/server/suspension.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Waiting } from '#shared/server/waiting.ts';

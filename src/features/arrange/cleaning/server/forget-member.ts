@@ -4,10 +4,10 @@ import {
   bookingPhotos,
   graveCleaningBookings as bookings,
   cleanerDocuments,
-  cleanerReviews,
   cleaners,
   cleaningPlans,
 } from '#db/schema/cleaning.ts';
+import { cleanerReviews } from '#db/schema/visit-outcomes.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { NOT_BEGUN } from '../cleaning-values.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { widowSupportStats } from '#db/schema/cleaner-earnings.ts';
+import { widowSupportStats } from '#db/schema/visit-outcomes.ts';
 import { toPence } from '#shared/contract/pence.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Impact } from '../cleaning-contract.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { cleanerPayouts } from '#db/schema/cleaner-earnings.ts';
 import { graveCleaningBookings as bookings } from '#db/schema/cleaning.ts';
+import { cleanerPayouts } from '#db/schema/visit-outcomes.ts';
 import type { BankLoss } from '#features/arrange/payments/server/payment-parts.ts';
 import type { Clock } from '#shared/server/clock.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { cleanerReviews } from '#db/schema/cleaning.ts';
+import { cleanerReviews } from '#db/schema/visit-outcomes.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { cleanerPayouts } from '#db/schema/cleaner-earnings.ts';
 import { graveCleaningBookings as bookings } from '#db/schema/cleaning.ts';
 import { payers } from '#db/schema/payments.ts';
+import { cleanerPayouts } from '#db/schema/visit-outcomes.ts';
 import { bankDisputeOn } from '#features/arrange/payments/server/bank-dispute-on.ts';
 import {
   type ChargeState,

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
-import { TextAreaField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Booking } from '../cleaning-contract.ts';
-import { type BookingStatus, NOTE_MAX } from '../cleaning-values.ts';
+import type { BookingStatus } from '../cleaning-values.ts';
 import { cleaningApi } from './cleaning-api.ts';
+import { NoteDialog } from './note-dialog.tsx';
 
 /** Steps that are confirmed once more, with a message to the other side. */
 const ASKED: readonly BookingStatus[] = ['declined', 'cancelled', 'disputed'];
@@ -43,29 +42,21 @@ export function BookingActions(props: { booking: Booking; onChanged: (booking: B
           {t(`move.${status}`)}
         </Button>
       ))}
-      <Dialog
+      <NoteDialog
         title={asked ? t(`ask.${asked}`) : ''}
         isOpen={asked !== null}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-      >
-        <TextAreaField
-          label={t(`ask.${readersOf(booking.as, asked)}`)}
-          error={fields.note}
-          className="mt-4"
-          maxLength={NOTE_MAX}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          area="min-h-24"
-        />
-        <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <Button kind="quiet" data-first-focus="" onClick={() => setAsked(null)}>
-            {t('ask.no')}
-          </Button>
-          <Button kind="danger" aria-disabled={isBusy} onClick={() => asked && !isBusy && move(asked)}>
-            {asked ? t(`move.${asked}`) : ''}
-          </Button>
-        </div>
-      </Dialog>
+        onClose={() => setAsked(null)}
+        label={t(`ask.${readersOf(booking.as, asked)}`)}
+        note={note}
+        error={fields.note}
+        onNote={setNote}
+        confirm={{
+          label: asked ? t(`move.${asked}`) : '',
+          kind: 'danger',
+          isBusy,
+          onPress: () => void (asked && move(asked)),
+        }}
+      />
     </div>
   );
 }

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
-import { TextAreaField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Booking } from '../cleaning-contract.ts';
 import { settleForm } from '../cleaning-fields.ts';
-import { NOTE_MAX, SETTLEMENTS, type Settlement } from '../cleaning-values.ts';
+import { SETTLEMENTS, type Settlement } from '../cleaning-values.ts';
 import { cleaningApi } from './cleaning-api.ts';
+import { NoteDialog } from './note-dialog.tsx';
 
 /** For an administrator, where the card refused the sum of an approved visit: writes how the cleaner's pay was settled. */
 export function SettlePay(props: { booking: Booking; onChanged: (booking: Booking) => unknown }) {
@@ -45,29 +44,21 @@ export function SettlePay(props: { booking: Booking; onChanged: (booking: Bookin
           {t(`settle.${settlement}`)}
         </Button>
       ))}
-      <Dialog
+      <NoteDialog
         title={asked ? t(`settle.${asked}`) : ''}
         isOpen={asked !== null}
-        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-      >
-        <TextAreaField
-          label={t('settle.note')}
-          error={fields.note}
-          className="mt-4"
-          maxLength={NOTE_MAX}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          area="min-h-24"
-        />
-        <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <Button kind="quiet" data-first-focus="" onClick={() => setAsked(null)}>
-            {t('ask.no')}
-          </Button>
-          <Button aria-disabled={isBusy} onClick={() => asked && !isBusy && settle(asked)}>
-            {t('settle.submit')}
-          </Button>
-        </div>
-      </Dialog>
+        onClose={() => setAsked(null)}
+        label={t('settle.note')}
+        note={note}
+        error={fields.note}
+        onNote={setNote}
+        confirm={{
+          label: t('settle.submit'),
+          kind: 'primary',
+          isBusy,
+          onPress: () => void (asked && settle(asked)),
+        }}
+      />
     </div>
   );
 }

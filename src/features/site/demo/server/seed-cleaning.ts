@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { and, asc, eq } from 'drizzle-orm';
 import { bookingMessages } from '#db/schema/booking-messages.ts';
-import {
-  bookingPhotos,
-  cleanerDocuments,
-  cleanerReviews,
-  cleaners,
-  graveCleaningBookings,
-} from '#db/schema/cleaning.ts';
+import { bookingPhotos, cleanerDocuments, cleaners, graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { graves } from '#db/schema/graves.ts';
 import { memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import { cemeteries } from '#db/schema/places.ts';
+import { cleanerReviews } from '#db/schema/visit-outcomes.ts';
 import {
   DEMO_APPLICANT,
   DEMO_BOOKINGS,
