@@ -5,26 +5,26 @@
  * spelling. Sources: Wikipedia/Wikidata lists of name variants, Somali, Hausa, Malay, Turkish and Bosnian usage.
  */
 export const ALIAS_SPELLINGS = `
-muhammad mohammed mohammad muhammed mohamed mohamad muhamad muhamed mahomed mahomet mohd muhd mhd md mehmet mehmed memet muhammet maxamed maxamad mouhamed mouhammad mohamadou mouhamadou muhammadu mohammod mohammud mohammadu muhammadou mohamet mamadou mamadu mahamed mahammad mahamad mahammed محمد محمت মোহাম্মদ মুহাম্মদ মোঃ মো moehammad mochamad mochammad mokhamed muhammet mahommed mihemed mahamat mohommed muhammd
+muhammad momodou momodu mohammed mohammad muhammed mohamed mohamad muhamad muhamed mahomed mahomet mohd muhd mhd md mehmet mehmed memet muhammet maxamed maxamad mouhamed mouhammad mohamadou mouhamadou muhammadu mohammod mohammud mohammadu muhammadou mohamet mamadou mamadu mahamed mahammad mahamad mahammed محمد محمت মোহাম্মদ মুহাম্মদ মোঃ মো moehammad mochamad mochammad mokhamed muhammet mahommed mihemed mahamat mohommed muhammd
 ahmad ahmed ahmet ahamed ahmmed axmed axmad ahmadou ahmadu amadou amadu achmad achmed ahmod ehmed ehmet akhmed akhmad ahmd ahemed ahmud احمد আহমেদ আহমদ আহাম্মদ ahmat amad amat ahammed ahmod ehmad akhmat
 mahmud mahmood mahmoud mehmood mehmud mahmut maxamuud maxamud mohamud mahamud mohamuud mamoudou mamudu محمود মাহমুদ
 usman osman uthman othman usmon osmaan cusmaan cusman cismaan ousmane ousman usmaan othmane athmane otman uthmaan ozman ousmanou عثمان উসমান ওসমান oesman
 umar omar amor umer omer oumar cumar oomar ummar omor oumer omaar عمر ওমর উমর oemar
-ibrahim ebrahim ibraheem ibrahem ebraheem brahim ibrahima ibrahiim ibragim ibrahin ibraahim ibraahiim abrahim barahim ابراهيم ابرهيم ইব্রাহিম ইব্রাহীম ibra ebrahima brahima
+ibrahim ebrima ebrahim ibraheem ibrahem ebraheem brahim ibrahima ibrahiim ibragim ibrahin ibraahim ibraahiim abrahim barahim ابراهيم ابرهيم ইব্রাহিম ইব্রাহীম ibra ebrahima brahima
 ismail ismael ismaeel ismaiel ismaaciil ismaacil ismaciil esmail esmaeel esmaeil smail smain ismain ismayil ismaila ismaiil ismaeil ismaell smael اسماعيل اسمعيل ইসমাইল
 ishaq ishaque ishak eshaq eshak ishaaq isaaq isxaaq isak isxaq ishaac ishag اسحاق اسحق ইসহাক
-yusuf yousuf yousaf yusaf yousef yousif yusof yusoff yousof youssef youssouf youcef yuusuf jusuf yusif yoosuf issouf issoufou yussuf yoosoof yusuph يوسف ইউসুফ usuf isuf eusuf eusof iusuf usof isup yusup joesoef yoesoef ইউসূফ
+yusuf yousuf yousaf yusaf yousef yousif yusof yusoff yousof youssef essop esop youssouf youcef yuusuf jusuf yusif yoosuf issouf issoufou yussuf yoosoof yusuph يوسف ইউসুফ usuf isuf eusuf eusof iusuf usof isup yusup joesoef yoesoef ইউসূফ
 yaqub yaqoob yakub yaquob yaqoub yaacob yakoob yaakub yacoub yacoob yakup yacqub jakub yacquub yacub يعقوب ইয়াকুব eaqub eakub iakub iqub yaakob yakob
 yahya yehya yaxye yahia yahaya yaya yehia yaxya yihya jahja يحيى يحيي ইয়াহিয়া
 yunus younus younis yunis younas yoonus younes junuz yunos yoonas يونس ইউনুস unus eunus junus yunes younous
 sulaiman suleiman suleman sulayman suleyman sulejman slimane soleman solaiman soleiman saleebaan saleban suliman souleymane souleiman sliman suleymaan sulemana soulaimane solayman sulaman sulaimaan سليمان সোলায়মান সুলেমান soeleiman
 musa moosa mousa moussa muse muuse moosaa mussa musaa موسي موسى মুসা মূসা
-isa eesa essa esa issa isse ciise cise ise eisa isah عيسي عيسى ঈসা issah eissa iesa aisa
+isa eesa essa esa issa isse ciise cise ise eisa isah عيسي عيسى ঈসা issah eissa iesa
 dawud dawood daud daoud davud daaud dawod daood davut dawuud dawda daauud dauda dawoud داوود داود দাউদ daout
 idris idrees edris idriss idriis idrissa idress driss edrees ادريس ইদ্রিস
 ilyas elias ilias ilyaas iliyas elyas illyas ilyes ellias ilyasu eliyas الياس ইলিয়াস
 harun haroon haroun haruna هارون হারুন
-husain hussain hussein husayn hossain hossein husein huseyin husejn xuseen xusen hussien hussen husen hosen hussin hocine houssein husseyn hosain hosein hussian huseen husseen housseine husayin حسين হোসেন হোসাইন হুসাইন hoessein husin hossen hoseyn hosseyn houssine hüseyn hysen husejin hissene hissein hassine hassein
+husain ousainou hussain hussein husayn hossain hossein husein huseyin husejn xuseen xusen hussien hussen husen hosen hussin hocine houssein husseyn hosain hosein hussian huseen husseen housseine husayin حسين হোসেন হোসাইন হুসাইন hoessein husin hossen hoseyn hosseyn houssine hüseyn hysen husejin hissene hissein hassine hassein
 hasan hassan hasaan xasan hassen hasen hacen hassane حسن হাসান
 abdullah abdallah abdulla abdalla abdulah abdoulaye abdullahi abdulahi abdellah cabdullaahi cabdilaahi cabdulaahi abdilahi abdillahi cabdillaahi abdoullah abdullaah abdollah abdoulahi abdoullaye abdulai apdullah عبدالله আব্দুল্লাহ আবদুল্লাহ abdoellah abdulla abdulaahi abdulaah abdilaahi abdullaahi abdalah abdoullahi
 abdi cabdi abdu abdou abdo عبده عبدو
@@ -32,7 +32,7 @@ abubakar abubakr aboubacar aboubakar boubacar bubakar abubaker bubacar ebubekir 
 ali aly alee cali aliou aliyu alieu alii ally aali علي আলী আলি alie alli alyy alija
 jafar jaafar jaffar jaffer gaafar djaafar cafer jacfar djafar jafer dzafer jafaar jaafer جعفر জাফর
 ghulam gulam gholam golam goolam gh ghulaam ghoulam gulaam gulom غلام গোলাম
-chaudhry choudhury chowdhury chaudhary choudhry chaudhury chaudry chaudhri choudhary chowdhry chowdury choudry chaudri choudhari chaudhari choudhuri chowdhari chaudhuri chodhury chowdhary chauhdry ch چودهري চৌধুরী
+chaudhry choudhury chowdhury chaudhary choudhry chaudhury chaudry chaudhri choudhary chowdhry chowdury choudry chaudri choudhari chaudhari choudhuri chowdhari chaudhuri chodhury chowdhary chauhdry ch چودهري چوهدري চৌধুরী
 qureshi quraishi qureishi kureshi koreshi qurashi quraishy koraishi qoreshi qurayshi quereshi koreishi quraishie qureshy قريشي কোরেশী কুরাইশী
 begum begam begom baigum baigam begham baygum begoum beghum beigum bagum بيگم بيغم বেগম
 khatun khatoon khatton khatoun hatun hatoon katun خاتون খাতুন
@@ -86,20 +86,20 @@ cisse sise ceesay cessay sisay cissay sissay
 toure touray turay
 bah ba
 conteh konte conte konteh
-traore trawalle traoure trawally traware tarawally trawally tarawele تراوري تراوره
+traore trawalle trawalleh traoure trawally traware tarawally trawally tarawele تراوري تراوره
 shahnaz shahnaaz shehnaz shanaz shehnaaz chahnaz sehnaz shahanaz shahnoz شهناز শাহনাজ শাহানাজ
 shaukat shawkat showkat shoukat sevket chawkat shaukath chaoukat شوكت শওকত
 faysal faisal feisal feysal faycal faysel فيصل ফয়সাল
 suad souad suaad sucaad soad سعاد
 khalid khaled halid khaalid khaleed halit khalad kaled khalit خالد খালেদ খালিদ
-mustafa mustapha mostafa moustafa moustapha mustaf mustaffa mostapha mustafe mostofa mustafaa مصطفي مصطفى মোস্তফা মুস্তফা moestafa mustafe mustafeh
+mustafa mistefa mustapha mostafa moustafa moustapha mustaf mustaffa mostapha mustafe mostofa mustafaa مصطفي مصطفى মোস্তফা মুস্তফা moestafa mustafe mustafeh
 murtaza murtada murteza mortaza mortada murtadha murtuza mortuza murtadza مرتضي مرتضى মর্তুজা
 rida reza raza ridha redha riza ridza reda rezza رضا রেজা
 ramadan ramazan ramzan ramdane ramadhan ramadaan ramazaan ramdan romjan ramjan romzan ramzaan ramdhan رمضان রমজান
 hodja hodza hoca khoja khuja hoja hodzha
 mohsin muhsin mohsen muxsin mohsine mohisin muhsen محسن মোহসিন
 uways owais awais oways uwais ovais avais ovays awaiss اويس
-shuaib shoaib shuayb shuaeb choaib shouaib shucayb shwaib suaib sueb شعيب শোয়েব
+shuaib shoaib shuayb shuaeb choaib shouaib shucayb shwaib suaib sueb chouaib chuaib shoaeb شعيب শোয়েব
 abbas abas abbass cabaas abaas cabbaas abass عباس আব্বাস
 ayub ayyub ayoub ayoob ayyoub ayyoob eyup ayuub ejub ayob ايوب আইয়ুব
 zakaria zakariyya zakarya zakariya zekeriya sakariye zekerija zakriya zakarie zakariye zakaryia sakariya زكريا জাকারিয়া
@@ -120,6 +120,6 @@ khan kahn khaan han khann kan khanh qan خان খান
 tahir tahar taher taahir daahir طاهر তাহের
 aziz azeez casiis aziiz asiis ajij aziis azis azeaz عزيز আজিজ
 necm najm negm nejm najam nejim نجم
-sukru shukri choukri shukry sukri shoukri شكري
+sukru shukri choukri shukry shoukry sukri shoukri شكري
 obaid ubaid obayd ubayd obeid عبيد
 `;

@@ -23,6 +23,10 @@ export type Word = {
   vowels: string;
   /** Script-neutral first letters. */
   initials: string[];
+  /** The same as bits, folded to 32 classes: a cheap refusal. */
+  firsts: number;
+  /** Abul and its like, 'father of' before an article. */
+  isFatherOf: boolean;
   alias: string | undefined;
   /** Ben Ali is also found, with a discount, as Ali: registers write both. */
   base: string | undefined;
@@ -112,6 +116,11 @@ function consonantSet(sounds: Uint8Array): number {
   return set;
 }
 
+const firstsOf = (initials: readonly string[]) =>
+  initials.reduce((set, letter) => set | (1 << (letter.charCodeAt(0) % 32)), 0);
+
+const FATHER_OF = new RegExp(`^(?:${ABUL})$`);
+
 function bareInitials(text: string): string[] {
   if (/^[a-z]$/.test(text)) return INITIAL_LETTERS[text] ?? [text.toUpperCase()];
   const keys = skeletonKeys(soundsOf(text), scriptOf(text) === 'arabic');
@@ -154,6 +163,7 @@ function analyse(text: string): Word {
   if (alias !== undefined && !FIXED_KEYS.has(text)) keys.push(`@${alias}`);
   // Digits and other scripts have no sounds here: the word itself is its key.
   if (keys.length === 0) keys.push(`#${text.slice(0, 12)}`);
+  const initials = initial ? bareInitials(text) : initialsOf(keys, alias);
   return {
     text,
     script,
@@ -165,7 +175,9 @@ function analyse(text: string): Word {
     consonants: consonantSet(sounds),
     keys: initial ? [] : [...new Set(keys)],
     vowels: vowelProfile(sounds),
-    initials: initial ? bareInitials(text) : initialsOf(keys, alias),
+    initials,
+    firsts: firstsOf(initials),
+    isFatherOf: FATHER_OF.test(text),
     alias,
     base,
   };

@@ -39,11 +39,11 @@ export interface MissingCosts {
 /** Between two names neither of which asks for the other: registers and families both leave parts out. */
 const EVEN_COSTS: MissingCosts = { left: 0.45, right: 0.45 };
 /** Who leaves out one part leaves out others: each further one costs less. */
-const FURTHER_MISSING = 0.7;
+export const FURTHER_MISSING = 0.7;
 /** Against a lone word a missing one leaves too little in common: Khan is not yet Imran Khan. */
 const MISSING_BESIDE_ONE = 1;
 /** A relative, or a maiden name, is often left out and contradicts nothing. */
-const MISSING_KIN_SHARE = 0.3;
+export const MISSING_KIN_SHARE = 0.3;
 /** So often 'son of' is a line of fathers … */
 const LINEAGE = 2;
 /** … and another one in it counts half of another name, where a lone relative counts for little. */
@@ -85,16 +85,19 @@ interface Rest {
   isKin: boolean;
 }
 
+const NOTHING_LEFT: readonly Rest[] = [];
+
 /** Words without a partner, heaviest first. */
-function restOf(name: PreparedName, linked: number): Rest[] {
+function restOf({ words, weights, kinFrom }: PreparedName, linked: number): readonly Rest[] {
+  if (linked === (1 << words.length) - 1) return NOTHING_LEFT;
   const rest: Rest[] = [];
-  name.words.forEach((word, at) => {
-    if (linked & (1 << at)) return;
-    const isKin = at >= name.kinFrom;
+  for (let at = 0; at < words.length; at++) {
+    if (linked & (1 << at)) continue;
+    const isKin = at >= kinFrom;
     const share = isKin ? MISSING_KIN_SHARE : 1;
-    rest.push({ weight: share * (name.weights[at] ?? 0), isLetter: word.initial, isKin });
-  });
-  return rest.sort((a, b) => b.weight - a.weight);
+    rest.push({ weight: share * (weights[at] ?? 0), isLetter: words[at]?.initial === true, isKin });
+  }
+  return rest.length > 1 ? rest.sort((a, b) => b.weight - a.weight) : rest;
 }
 
 /** Of a father and a husband one may be named here and the other there; two lines of fathers that part are two families. */
@@ -102,16 +105,19 @@ const isLineage = (name: PreparedName) => name.relatives >= LINEAGE;
 
 /** Brothers share all but the first name. */
 function isBrother(left: PreparedName, right: PreparedName, strong: readonly Link[]): boolean {
-  const at = (name: PreparedName) => name.words.findIndex((word) => !word.light && !word.initial);
-  const first = at(left);
-  const other = at(right);
-  return (
-    Math.min(countBare(left), countBare(right)) >= BROTHERS_FROM &&
-    !strong.some((link) => link.left === first || link.right === other)
-  );
+  if (Math.min(countBare(left), countBare(right)) < BROTHERS_FROM) return false;
+  const first = left.words.findIndex(isBare);
+  const other = right.words.findIndex(isBare);
+  return !strong.some((link) => link.left === first || link.right === other);
 }
 
-const countBare = (name: PreparedName) => name.words.filter((word) => !word.light && !word.initial).length;
+const isBare = (word: Word) => !word.light && !word.initial;
+
+function countBare({ words }: PreparedName): number {
+  let count = 0;
+  for (const word of words) if (isBare(word)) count++;
+  return count;
+}
 
 /** What the words without a partner are: titles, a relative's name, or a part that is missing. */
 function whyUneven(...names: [PreparedName, number][]): MatchReason {
@@ -125,27 +131,38 @@ function whyUneven(...names: [PreparedName, number][]): MatchReason {
   return why;
 }
 
+/**
+ * The pair with two words of one name put together: of the longer one, and of either where both are as long, since
+ * a further word makes up for it (Shah Jahan Ali, Md Shahjahan Ali).
+ */
+function joinEitherName(
+  first: PreparedName,
+  second: PreparedName,
+  links: readonly Link[],
+): [PreparedName, PreparedName] | undefined {
+  const longer = first.words.length - second.words.length;
+  const left = longer < 0 ? undefined : joinSplitWords(first, second, links, 'left');
+  if (left !== undefined) return [left, second];
+  const right = longer > 0 ? undefined : joinSplitWords(second, first, links, 'right');
+  return right && [first, right];
+}
+
 /** Links and, where a word of one name is two words of the other, the name with those put together. */
 function linkNames(
   first: PreparedName,
   second: PreparedName,
   compare: WordComparer,
   known: MatchAt | undefined,
+  mayJoin: boolean,
 ) {
   const between =
     (left: PreparedName, right: PreparedName): MatchAt =>
     (i, j) =>
       compare(left.words[i] as Word, right.words[j] as Word);
   const links = linkWords(first.words.length, second.words.length, known ?? between(first, second));
-  const isLeftLonger = first.words.length > second.words.length;
-  const joined =
-    first.words.length === second.words.length
-      ? undefined
-      : isLeftLonger
-        ? joinSplitWords(first, second, links, 'left')
-        : joinSplitWords(second, first, links, 'right');
+  const joined = mayJoin ? joinEitherName(first, second, links) : undefined;
   if (joined === undefined) return { left: first, right: second, links, isJoined: false };
-  const [left, right] = isLeftLonger ? [joined, second] : [first, joined];
+  const [left, right] = joined;
   return {
     left,
     right,
@@ -158,16 +175,21 @@ function linkNames(
  * Compares two prepared names.
  * @param compare may be a cached compareWords
  * @param known the matches of their words where these are known already
+ * @param mayJoin false where no two words of one name can be one of the other (score-bound.ts)
  */
 export function scoreNames(
   first: PreparedName,
   second: PreparedName,
   compare: WordComparer,
-  { known, costs = EVEN_COSTS }: { known?: MatchAt; costs?: MissingCosts } = {},
+  {
+    known,
+    costs = EVEN_COSTS,
+    mayJoin = true,
+  }: { known?: MatchAt; costs?: MissingCosts; mayJoin?: boolean } = {},
 ): NameComparison {
   if (first.words.length === 0 || second.words.length === 0)
     return { score: 0, reasons: [], holdsAll: false, isWholeAlike: false };
-  const { left, right, links, isJoined } = linkNames(first, second, compare, known);
+  const { left, right, links, isJoined } = linkNames(first, second, compare, known, mayJoin);
   const reasons = new Set<MatchReason>(isJoined ? ['split'] : []);
   const strong = links.filter((link) => link.score >= WORD_THRESHOLD);
   let gained = 0;

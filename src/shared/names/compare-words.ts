@@ -31,6 +31,8 @@ const ACROSS_FACTOR = 0.98;
 const SOUNDS_APART = 6;
 const LEAST = 0.4;
 const SLIP_FACTOR = 0.98;
+/** A likeness by sound below what a slip leaves changes nothing. */
+const LEAST_SOUND = LEAST * SLIP_FACTOR - 0.01;
 /** From this score a match needs no further explanation. */
 const GOOD = 0.84;
 
@@ -101,7 +103,7 @@ function isBaseOf(base: string, word: Word): boolean {
 function bySoundOrTyping(a: Word, b: Word, across: boolean): WordMatch {
   if (soundsApart(a.consonants, b.consonants) > SOUNDS_APART) return NO_MATCH;
   // Arabic script leaves the short vowels out, so that likeness across scripts says a little less.
-  const sound = soundLikeness(a, b) * (across ? ACROSS_FACTOR : 1);
+  const sound = soundLikeness(a, b, LEAST_SOUND) * (across ? ACROSS_FACTOR : 1);
   const typing = across ? 0 : typingLikeness(a.text, b.text, Math.max(sound, LEAST));
   return typing > sound
     ? { score: typing, reason: 'typo' }

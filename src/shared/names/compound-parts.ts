@@ -1,5 +1,7 @@
 /** 'Servant of': one canonical word for Abdul, Abdel, Abdur, Abdus, Abdi-, Cabdi-. */
 export const ABD = 'abdul';
+/** The same of women: Amatul, Amtul, Amatur, Amat ul. */
+export const AMAT = 'amatul';
 export const ARABIC_ABD = 'عبد';
 /** 'Of the religion': Uddin, ud-Din, Eddine, -ettin. */
 export const DIN = 'uddin';

@@ -1,4 +1,5 @@
 import { analyseWord } from './analyse-word.ts';
+import { writtenTogether } from './joined-words.ts';
 import { aliasGroupsLike } from './known-identity.ts';
 import type { FoldedName } from './name-types.ts';
 
@@ -17,10 +18,12 @@ export type SearchWord = {
   light: boolean;
 };
 
+export type JoinedWord = { text: string; keys: string[]; parts: readonly string[] };
+
 export type SearchExpansion = {
   words: SearchWord[];
   /** Neighbouring words put together, for registers that merged them. */
-  joined: { text: string; keys: string[] }[];
+  joined: JoinedWord[];
 };
 
 const MERGED_LENGTH = 7;
@@ -84,10 +87,11 @@ export function expandForSearch(query: FoldedName): SearchExpansion {
     };
   });
   const joined = query.tokens.slice(0, -1).flatMap((token, at) => {
-    const text = token.text + (query.tokens[at + 1]?.text ?? '');
+    const next = query.tokens[at + 1]?.text ?? '';
+    const text = writtenTogether(token.text, next);
     return token.initial || text.length < 5 || text.length > 30
       ? []
-      : [{ text, keys: analyseWord(text).keys }];
+      : [{ text, keys: analyseWord(text).keys, parts: [token.text, next] }];
   });
   return { words, joined };
 }

@@ -4,7 +4,7 @@ import { KIN } from './name-words.ts';
 import { tokeniseName } from './tokenise-name.ts';
 
 /** Raise whenever a rule changes `folded`, `keys` or `initials`: rows of another version must be folded again. */
-export const FOLD_VERSION = 6;
+export const FOLD_VERSION = 7;
 
 const INITIAL_WEIGHT = 0.4;
 const LIGHT_WEIGHT = 0.3;
@@ -14,9 +14,11 @@ const LIGHT_WEIGHT = 0.3;
  * a stored folded name folds to itself.
  */
 export function foldedText(text: string): string {
-  let folded = tokeniseName(text).join(' ');
-  for (let round = 0; round < 6; round++) {
-    const again = tokeniseName(folded).join(' ');
+  let { words, isUntouched } = tokeniseName(text);
+  let folded = words.join(' ');
+  for (let round = 0; round < 6 && !isUntouched; round++) {
+    ({ words, isUntouched } = tokeniseName(folded));
+    const again = words.join(' ');
     if (again === folded) break;
     folded = again;
   }

@@ -22,7 +22,7 @@ rajab recep redzep rajap regeb ragab rajeb rejep recip rexhep رجب রজব
 muharram muharrem maxarram moharram muharem محرم
 amin ameen emin lamine lamin amiin aminu aminou ameenu امين আমিন
 hamid hamit hamed xaamid hameed xamiid hamidou
-qasim kasim kacem gassim qaasim kasem casim kassim qassim kassem gasim قاسم কাসেম
+qasim kasim kassam kacem gassim qaasim kasem casim kassim qassim kassem gasim قاسم কাসেম
 qadir kadir gadir kader qaadir qader cader
 mahdi mehdi mahdy mehdy mahdee مهدي
 sadiq sadik sadek saadiq sadeq sadiku saadik صادق সাদেক
@@ -70,7 +70,7 @@ rahim raheem raxiim rohim rahiim رحيم রহিম
 samira sameera semira samirah saamira سميره সামিরা
 samir sameer semir samiir سمير
 tahira tahire tahereh taahira tahirah tahera طاهره তাহেরা
-zulaikha zuleyha zuleha zulekha zulaykha zuleikha zaleha zuleykha zulejha زليخا জুলেখা
+zulaikha zeliha zuleyha zuleha zulekha zulaykha zuleikha zaleha zuleykha zulejha زليخا জুলেখা
 asma esma asmaa asmau asmah اسما আসমা
 asiya asya asiyah aasiya asia aasia اسيه আছিয়া
 sara sarah saara saratu saarah ساره সারা
@@ -122,7 +122,7 @@ munira mounira muneera monira munirah munire منيره মনিরা
 mahbub mahboob mahbuub mahboub mehbub محبوب মাহবুব
 maruf marouf maroof macruuf معروف মারুফ
 nazim nadhim nazeem nazem ناظم
-razzaq razak razaq razzak rezak rasaaq رزاق রাজ্জাক
+razzaq razak razaq razzak rezak rasaaq rizaq rizak risaq risaaq rizaaq razzaque razaque رزاق রাজ্জাক
 rashid rachid rasit raschid rasheed rashiid raashid rashed rasid roshid
 rashida rachida rasheeda rasida rashide raashida rashidah raschida
 rauf raouf reuf raoof rauuf raufu روف রউফ
@@ -165,7 +165,7 @@ parvez parvaiz pervez pervaiz parwez parwaiz perwez پرويز
 akhtar akther akter aktar akhter akthar اختر আক্তার আখতার
 anjum anjam anjoom انجم আঞ্জুম
 kausar kauser kawsar kowsar kousar kosar kaosar kevser kawthar kouthar كوثر কাউছার
-shaheen shahin shaahin shahine شاهين শাহীন
+shaheen shahin shaahin shahine sahin schahin شاهين শাহীন
 rukhsana roksana ruksana rukhsaana rokhsana روخسانه رخسانه রোকসানা
 yousafzai yousufzai yusufzai yusafzai يوسفزي
 afridi apridi afreedi
@@ -189,21 +189,32 @@ aslan arslan arslaan ارسلان
 yilmaz yilmas
 demir demer
 celik tschelik chelik
-sahin schahin
 ozturk oeztuerk uzturk
 kaya kaia
 drame drammeh dramme drammey
 gueye guey
 fall fal
 ndour ndure
-shuaib shoaib shouaib chouaib chuaib shuayb shoaeb شعيب
 khizar khizr khidr khidir khader khadr khedr khedher kheder khudr khidar khider khodor khodr hizir hidir xidir خضر
-thurayya surayya suraya suraiya soraya sorayya sureyya thuraya thouraya thouria thouriya touria touriya thraya ثريا
+thurayya surayya suraya suraiya soraya sorayya sureyya thuraya thouraya thouria thouriya touria touriya thraya surriya surraya surayah suraiyah surayyah suraiyya ثريا সুরাইয়া
+isfahani esfahani espahani ispahani isfehani اصفهاني
+safdar safder saftar safter صفدر
+ghaffar gaffar ghafar gaffaar ghaffaar غفار গাফফার
+shabbir sabbir shabir shabeer shabbeer شبير সাব্বির শাব্বির
+umm umme ummu ume um omm omme oum oumou umo ام উম্মে
+iyad ayad eyad اياد
+nilofar nilufar neelofar nilufer nilofer niloufar nilufa nilofa نيلوفر নিলুফা নিলুফার
+tayyaba tayyiba tayeba tayyibah tayyebah toyoba toyeba طيبه তৈয়বা
+tofazzal tafazzal tafazzul tafazul tofazzul tofajjal tofazzol تفضل তোফাজ্জল
+tajammul tajamul tajammal tozammel tojammel tozammul tojammul تجمل তোজাম্মেল
+amatul amtul امه
+dadabhai dadabhoy dadabhoi
+bakhsh baksh bakhs bukhsh buksh bux بخش
 amr amro amru عمرو
 pasha pasa باشا پاشا
 oglu ogli oghlu oghli oglou ugli اوغلو اوغلي اغلو
 zada zade zadeh zadah zoda زاده
-maimuna maymuna memuna memoona maimoona maymoona maimouna maymouna mymoona maimunah meymune ميمونه মাইমুনা
+maimuna maymuna memuna memoona maimoona maymoona maimouna maymouna mymoona moymuna moimuna maimunah meymune ميمونه মাইমুনা
 izz ezz azz عز
 hayy hai hay حي
 khashoggi kashoggi khashogji khashuqji kasikci خاشقجي

@@ -1,5 +1,5 @@
 import { aliasGroupOf } from './alias-groups.ts';
-import { transliterateBengali } from './bengali-letters.ts';
+import { isBengaliScript, transliterateBengali } from './bengali-letters.ts';
 import { ABD, DIN, ULLAH } from './compound-parts.ts';
 import { KNOWN_NAMES } from './known-names.ts';
 
@@ -7,7 +7,7 @@ const REAL_NAMES = new Set(KNOWN_NAMES);
 
 /** Names of God by which men are called 'servant of', and as registers spell them. Source: the ninety-nine names. */
 const ATTRIBUTE =
-  /^(r[aeo][hk]?h?m[aeo]+n|rax?maan|raxmaan|r[ao]hi+m|raxiim|raheem|k[ae]ri*e*m|kariim|azi+z|aze*z|casiis|gh?[ao]f[uo]+r|gh?af+ar|ma[jg]i+d|majeed|ham[ie]+d|xamiid|lati+f|lateef|[qkg]a+d[ie]+r|[qkg]aadir|raz+a[qkc]+|razaa?q|rizaaq|sal+a+m|malik|khali[qk]|khaliq|wa+hi+d|wahe+d|ha[qk]+|haque|jab+a+r|sat+a+r|[gq]h?a+ni+|nasi+r|nase+r|sama+d|samed|hakim|hakeem|xakiim|hali+m|haleem|ha+di+|ra[uo]+f|rauf|raouf|wah+a+b|basit|ba+ri|quddus|qudo+s|azim|azeem|kabi+r|kabeer|ha[iy]+|[qk]ay+u+m|wadu+d|wadood|rashi+d|rasheed|raschid|shaku+r|shakoor|fat+ah|man+an|han+an|subhan|nabi|rasu+l|rasool|rasheed|aziz|azeez|mutalib|mut+alib|mumin|jalil|jaleel|khabir|muid|muhaymin|matin|mateen|wali|walee|aleem|ali+m)$/;
+  /^(r[aeo][hk]?h?m[aeo]+n|rax?maan|raxmaan|r[ao]hi+[mn]|raxiim|raheem|k[ae]ri*e*[mn]|kariim|azi+z|aze*z|casiis|gh?[ao]f[uo]+r|gh?af+ar|ma[jg]i+d|majeed|ham[ie]+d|xamiid|lati+f|lateef|[qkg]a+d[ie]+r|[qkg]aadir|raz+a[qkc]+(?:ue)?|razaa?q|ri[sz]+a+[qk]|sal+a+[mn]|malik|khali[qk]|khaliq|wa+hi+d|wahe+d|ha[qk]+|haque|jab+a+r|sat+a+r|[gq]h?a+ni+|nasi+r|nase+r|sama+d|samed|haki[mn]|hakeem|xakii[mn]|hali+m|haleem|ha+di+|ra[uo]+f|rauf|raouf|wah+a+b|basit|ba+ri|quddus|qudo+s|azim|azeem|kabi+r|kabeer|ha[iy]+|[qk]ay+u+m|wadu+d|wadood|rashi+d|rasheed|raschid|shaku+r|shakoor|f[ai]t+a+[hx]|man+an|han+an|subhan|nabi|rasu+l|rasool|rasheed|aziz|azeez|mutalib|mut+alib|mumin|jalil|jaleel|khabir|muid|muhaymin|matin|mateen|w[ae]li+|walee|aleem|ali+m)$/;
 
 /** Whether a word can be the second half of Abdul … */
 export function attributeOfGod(word: string): boolean {
@@ -54,9 +54,18 @@ const MERGED =
   /^([a-z]{3,}?)(?:ul|ol|al|el|oul|ool)-?(islam|islaam|eslam|ha[qk]ue|hoque|ha[qk]+|hu[qk]+|huda|hoda|mulk|zaman|abedin|abidin|arefin|arifin)$/;
 const MERGED_ATTRIBUTE = /^([a-z]{3,}?)(?:ur|or)-?(r?ahman|r?ehman|r?ohman|r?ahim|r?aheem|r?ashid|r?asheed)$/;
 
+/** Whether 'of the' may stand before a word, however it is written: Zia u Haq, Ziau Rahman. */
+export const takesArticle = (word: string): boolean => FOLLOWER.test(word) || ATTRIBUTE.test(word);
+
+export const isFollower = (word: string): boolean => FOLLOWER.test(word);
+
 /** Nural Islam → nur before islam: the article's vowel is written in every way. */
 export function baseBeforeFollower(word: string, next: string | undefined): string | undefined {
-  if (next === undefined || !FOLLOWER.test(next)) return undefined;
+  if (next === undefined) return undefined;
+  // Ziau Haq, Atau Rahman: the article has lost its consonant.
+  const beforeArticle = /^([a-z]{2,}[ai])u$/.exec(word)?.[1];
+  if (beforeArticle !== undefined && takesArticle(next)) return beforeArticle;
+  if (!isFollower(next)) return undefined;
   const base = ENDING.exec(word)?.[1];
   if (base === undefined || /^[ck]?abd/.test(word) || aliasGroupOf(word) !== undefined) return undefined;
   // Jamal, Kamal, Iqbal end so by nature.
@@ -74,6 +83,16 @@ export function nameAfterAbdullah(word: string): string | undefined {
     if (aliasGroupOf(rest) !== undefined || REAL_NAMES.has(rest)) return rest;
   }
   return undefined;
+}
+
+/** Md and its like, typed on to the name behind: Mdali. */
+const ABBREVIATED = /^(md|mohd|muhd|mhd)([a-z]{3,})$/;
+
+/** Mdali → md ali, where what follows is a known name. */
+export function splitAbbreviated(word: string): [string, string] | undefined {
+  const [, short, rest] = ABBREVIATED.exec(word) ?? [];
+  if (short === undefined || rest === undefined) return undefined;
+  return aliasGroupOf(rest) !== undefined || REAL_NAMES.has(rest) ? [short, rest] : undefined;
 }
 
 const GHULAM = /^(g[hu]{0,2}[uo]?[lo]+a+m)([a-z]{4,})$/;
@@ -102,6 +121,13 @@ export function withoutCourtesy(word: string): string {
     ? base
     : word;
 }
+
+/**
+ * Two words as one. Bengali letters have a vowel of their own, so a consonant that both words have is written once: কামরুন
+ * and নাহার are Kamrunnahar, not Kamrunonahar.
+ */
+export const writtenTogether = (first: string, second: string): string =>
+  isBengaliScript(second) && first.endsWith(second.charAt(0)) ? first + second.slice(1) : first + second;
 
 const BENGALI_ABD = /^আ[বা]?ব?্?বদ[ুোে]?[লরসজন]?$|^আব্?দ[ুোে][লরসজন]?$/;
 const BENGALI_DIN = /^(.{2,}?)ু?দ্দ[িী]ন$/;

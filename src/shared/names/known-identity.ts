@@ -22,7 +22,7 @@ function nearest(word: Word, candidates: Iterable<Word>): { name: string; distan
   let next = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     if (candidate.text === name) continue;
-    const d = soundDistance(word, candidate);
+    const d = soundDistance(word, candidate, next);
     if (d < distance) [name, distance, next] = [candidate.text, d, distance];
     else if (d < next) next = d;
   }

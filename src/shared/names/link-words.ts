@@ -1,12 +1,12 @@
 import { analyseWord, type Word } from './analyse-word.ts';
 import { compareWords, soundsApart, type WordMatch } from './compare-words.ts';
-import { ABUL } from './compound-parts.ts';
+import { writtenTogether } from './joined-words.ts';
 import type { MatchReason } from './name-types.ts';
 import type { PreparedName } from './prepare-name.ts';
 
 /** Below this a word pair is a conflict, not a variant. */
 export const WORD_THRESHOLD = 0.77;
-const NO_LINK = 0.5;
+export const NO_LINK = 0.5;
 /** Sounds that one of two words has and the other lacks, at most, for a merged name. */
 const JOINED_APART = 4;
 const JOINED_SCORE = 0.84;
@@ -72,7 +72,7 @@ export function joinSplitWords(
     );
     const goal = other.words[target];
     if (goal === undefined) continue;
-    const joined = analyseWord(first.text + second.text);
+    const joined = analyseWord(writtenTogether(first.text, second.text));
     if (compareWords(joined, goal).score < JOINED_SCORE) continue;
     return {
       words: name.words.toSpliced(at, 2, joined),
@@ -88,19 +88,21 @@ export function joinSplitWords(
 const isNearLength = (longer: number, across: boolean) =>
   across ? Math.abs(longer) <= 6 : Math.abs(longer) <= 3;
 
-/** Abul Kalam and ابوكلام begin with other letters: 'father of' is folded where it is one with its name. */
-const FATHER_OF = new RegExp(`^(?:${ABUL})$`);
+/**
+ * Whether a word can be the beginning of another one, which its next neighbour ends. Abul Kalam and ابوكلام begin with other
+ * letters: 'father of' is folded where it is one with its name.
+ */
+export const mayBegin = (first: Word, goal: Word): boolean =>
+  goal.text.length >= 5 && ((first.firsts & goal.firsts) !== 0 || first.isFatherOf);
 
 /** Cheap refusals: most neighbours spell nothing together, and analysing them would crowd the cache. */
-function mayBeJoined(first: Word, second: Word, goal: Word): boolean {
+export function mayBeJoined(first: Word, second: Word, goal: Word): boolean {
+  if (!mayBegin(first, goal)) return false;
   const length = first.text.length + second.text.length;
   return (
     length >= 5 &&
     length <= 30 &&
-    goal.text.length >= 5 &&
     isNearLength(length - goal.text.length, first.script !== goal.script) &&
-    ((soundsApart(first.consonants | second.consonants, goal.consonants) <= JOINED_APART &&
-      first.initials.some((letter) => goal.initials.includes(letter))) ||
-      FATHER_OF.test(first.text))
+    (first.isFatherOf || soundsApart(first.consonants | second.consonants, goal.consonants) <= JOINED_APART)
   );
 }

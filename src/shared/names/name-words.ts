@@ -5,12 +5,12 @@ const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
 /** Pure titles: left out of the name unless nothing else is left. */
 export const TITLES = words(`
   mr mrs ms miss mst mosammat mosammot musammat mussammat mosamat most mosst msst late marhum marhoom marhuma
-  marhooma merhum haji hajji hazi hajj haj hadj hadji hacı haci xaaji xaji alhaj alhaji alhajj alhajji elhaj elhadj elhadji
-  hajah hajjah hajja hajia hajiya hajiyah hajjia alhaja alhajja xaajiyo maulana mawlana moulana mevlana molana molvi
+  marhooma merhum haji hajji hajee hajie haajee hazi hajj haj hadj hadji hacı haci xaaji xaji alhaj alhaji alhajj alhajji elhaj elhadj elhadji
+  hajah hajjah hajja hajia hajiya hajiyah hajjia alhaja alhajja xaajiyo xaajiya xaajiyad xajiyad hajiyad maulana mawlana moulana mevlana molana molvi
   maulvi moulvi mawlawi maulavi moulavi mufti qari kari dr doctor prof professor sir dame lady lord rev hon janab mohtarma
   mohtaram ustad ustaz ustadh hazrat hadrat capt captain col colonel major engr adv tuan
   encik puan cik datuk dato datin datu drs hj hjh bapak pak ibu nyonya hajin hajiani hajiyani hadja hadjia adja mme mlle
-  madame monsieur sitt sayidat lalla hanimefendi bayan mallam malam alfa ustaza janabe
+  madame monsieur sitt sayidat lalla hanimefendi bayan mallam malam macallin macalin alfa ustaza janabe
   shriman shrimati smt shri baby infant
   حاج حاجي حاجه الحاج الحاجه مولانا مولوي مفتي قاري دكتور الدكتور ڈاكٹر داكتر مرحوم المرحوم مرحومه المرحومه محترمه
   محترم جناب مسماه مسمات حضرت استاذ الاستاذ السيده سيدتي
@@ -62,7 +62,7 @@ export const NATURAL_UL_UR = words(`
   rasul rosul gul maqbul makbul mokbul moqbul batul bahlul abul ghul gafur ghafur gofur shakur sabur mansur manzur
   monsur monzur masrur mashur mabrur tayfur taimur taymur timur babur bahadur zahur jahur zohur ashur nur noor ainur
   aynur ainul shapur kafur anchul raul saul fadul faisul mashkur maamur mamur ghayur mahjur nashur
-  obul ishmul ismul mashghul mazbul wusul shughul
+  obul ishmul ismul mashghul mazbul wusul shughul tafazzul tafazul tofazzul tajammul tajamul tozammul tojammul tawakkul
 `);
 
 /** Words that begin with ben- or bel- without holding 'son of'. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { foldName } from './fold-name.ts';
-import { saysNoName } from './nameless.ts';
+import { foldedSaysNoName, saysNoName } from './nameless.ts';
 
 it.each([
   'Unknown',
@@ -9,7 +9,9 @@ it.each([
   'Unknown Unknown',
   'Unknown No. 2',
   'N/A',
-  'n.a.',
+  'n/a',
+  'N / A',
+  'N/A male',
   'Not known',
   'Name not known',
   'No name',
@@ -26,7 +28,7 @@ it.each([
   'Tidak diketahui',
 ])('%s says that no name is known, as written and folded', (name) => {
   expect(saysNoName(name)).toBe(true);
-  expect(saysNoName(foldName(name).folded)).toBe(true);
+  expect(foldedSaysNoName(foldName(name).folded)).toBe(true);
 });
 
 it.each([
@@ -46,5 +48,9 @@ it.each([
   '',
 ])('%s does not', (name) => {
   expect(saysNoName(name)).toBe(false);
-  expect(saysNoName(foldName(name).folded)).toBe(false);
+  expect(foldedSaysNoName(foldName(name).folded)).toBe(false);
+});
+
+it.each(['N. A.', 'n.a.', 'N A', 'N.A', 'N/A Khan', 'Khan N/A'])('%s is a name', (name) => {
+  expect(saysNoName(name)).toBe(false);
 });

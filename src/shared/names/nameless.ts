@@ -1,5 +1,8 @@
 import { normaliseLetters } from './normalise-name.ts';
 
+/** 'N/A', which is one word here: 'N. A.' and 'N A' are somebody's initials. */
+const NOT_APPLICABLE = /(?<![\p{L}\p{N}])n\s?[/\\]\s?a(?![\p{L}\p{N}])/gu;
+
 const phrases = (text: string) =>
   new Set(
     text
@@ -10,7 +13,7 @@ const phrases = (text: string) =>
 
 /** What clerks write where no name is known, in the languages of the site; their source is the usage of registers. */
 const NO_NAME = phrases(`
-  unknown | not known | unk | n a | unnamed | un named | nameless | no name | unidentified | not identified | not recorded
+  unknown | not known | unk | n/a | unnamed | un named | nameless | no name | unidentified | not identified | not recorded
   not given | not stated | nil | none | null | stillborn | still born | stillbirth | still birth
   نامعلوم | نا معلوم | معلوم نہیں | بے نام
   مجهول | مجهولة | مجهول الهوية | مجهولة الهوية | مجهول هوية | مجهولة هوية | غير معروف | غير معروفة | بدون اسم | بلا اسم
@@ -26,6 +29,7 @@ const BESIDE = phrases(`
 
 function wordsOf(text: string): string[] {
   return normaliseLetters(text)
+    .replace(NOT_APPLICABLE, ' notapplicable ')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
 }
@@ -38,7 +42,7 @@ const FOLDED_FIRST = /^([a-z]+)(?: |$)/;
 const WORDS_MOST = 6;
 
 /**
- * Whether a name, as written or folded, says only that none is known: 'Unknown', 'N/A', 'Unnamed baby'. Not 'Unknown Khan', 'Baby
+ * Whether a name, as written, says only that none is known: 'Unknown', 'N/A', 'Unnamed baby'. Not 'Unknown Khan', 'Baby
  * of Fatima Khan' or 'Infant Khan', by which a family finds the grave. Without a letter or digit it says nothing either way: false.
  */
 export function saysNoName(name: string): boolean {
@@ -52,3 +56,10 @@ export function saysNoName(name: string): boolean {
   const said = words.filter((word) => !BESIDE.has(word) && !/^\p{N}+$/u.test(word));
   return NO_NAME.has([...new Set(said)].join(' '));
 }
+
+/**
+ * The same of a folded name. 'N/A' and the initials 'N. A.' fold alike and are taken for the former: they are the initials of every
+ * Nadeem Akhtar, and found by themselves.
+ */
+export const foldedSaysNoName = (folded: string): boolean =>
+  saysNoName(/^n a(?: |$)/.test(folded) ? `n/a${folded.slice(3)}` : folded);

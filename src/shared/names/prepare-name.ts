@@ -35,7 +35,7 @@ export function weigh(word: Word, weights: WordWeights): number {
 }
 
 /** Further words are not compared: no name has as many, and places fit into the bits of one number. */
-const COMPARED_WORDS = 12;
+export const COMPARED_WORDS = 12;
 
 export interface PreparedName {
   words: Word[];

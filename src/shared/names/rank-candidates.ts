@@ -1,10 +1,11 @@
 import { analyseWord, type Word } from './analyse-word.ts';
 import { type MissingCosts, scoreNames } from './compare-names.ts';
 import { compareWords, type WordMatch } from './compare-words.ts';
-import type { WordComparer } from './link-words.ts';
+import { mayBegin, NO_LINK, type WordComparer } from './link-words.ts';
 import { matchSlips } from './match-slips.ts';
 import type { FoldedName, MatchReason, WordWeights } from './name-types.ts';
 import { builtInWeight, type NamePlaces, namePlaces, prepareName, weigh } from './prepare-name.ts';
+import { holdsNeighbours, type LikedWord, mayHoldJoined, scoreAtMost } from './score-bound.ts';
 
 /** `name` is the stored `name_folded`: the only thing the comparison needs. `places` are its words, if known. */
 export type Candidate = { id: number; name: string; places?: NamePlaces };
@@ -19,12 +20,16 @@ export type RankedCandidate = {
 /** What the family typed they know; what the register says beyond it, they may not. */
 const ASKED_COSTS: MissingCosts = { left: 0.75, right: 0.35, lookAlike: 0.3 };
 
+/** The bound and the score add the same weights in another order. */
+const ROUNDING = 1e-9;
+
 /** A candidates' word, compared with every word of the query once: candidates share few distinct words. */
-interface Column {
-  word: Word;
-  weight: number;
+interface Column extends LikedWord {
   matches: WordMatch[];
 }
+
+const wordOf = ({ word }: Column) => word;
+const weightOf = ({ weight }: Column) => weight;
 
 /** Word comparisons beyond the columns: joined words. */
 function rememberingComparer(): WordComparer {
@@ -44,11 +49,23 @@ function rememberingComparer(): WordComparer {
   };
 }
 
-/** Orders candidates by likeness to the query, best first, ties by id. Meant for at most some 3,000 a call. */
+/** The asked words that a candidates' word is at all like. */
+const likeOf = (matches: readonly WordMatch[]) =>
+  matches.reduce((like, { score }, at) => (score > NO_LINK ? like | (1 << at) : like), 0);
+
+/** The asked words that a candidates' word may begin. */
+const beginsOf = (asked: readonly Word[], word: Word) =>
+  asked.reduce((begins, goal, at) => (mayBegin(word, goal) ? begins | (1 << at) : begins), 0);
+
+/**
+ * Orders candidates by likeness to the query, best first, ties by id. Meant for at most some 3,000 a call.
+ * @param least candidates of a lower score are left out, unless each asked word has its like: most need no linking then
+ */
 export function rankCandidates(
   query: FoldedName,
   candidates: readonly Candidate[],
   weights: WordWeights = builtInWeight,
+  least = 0,
 ): RankedCandidate[] {
   const left = prepareName(query.folded, weights);
   const compare = rememberingComparer();
@@ -58,29 +75,30 @@ export function rankCandidates(
     if (column === undefined) {
       const word = analyseWord(text);
       const matches = left.words.map((asked) => compareWords(asked, word));
-      column = { word, weight: weigh(word, weights), matches };
+      const isJoined = holdsNeighbours(left.words, word);
+      const begins = beginsOf(left.words, word);
+      column = { word, weight: weigh(word, weights), matches, like: 0, isJoined, begins };
       columns.set(text, column);
     }
     return column;
   };
-  const read = candidates.map(({ id, name, places: split }) => {
-    const { texts, kinFrom, relatives } = split ?? namePlaces(name);
-    return { id, places: texts.map(columnOf), kinFrom, relatives };
+  const read = candidates.map(({ name, places }) => {
+    const { texts, kinFrom, relatives } = places ?? namePlaces(name);
+    return { columns: texts.map(columnOf), kinFrom, relatives };
   });
-  matchSlips(left.words, [...columns.values()]);
-  const ranked = read.map(({ id, places, kinFrom, relatives }) => {
-    const right = {
-      words: places.map(({ word }) => word),
-      weights: places.map(({ weight }) => weight),
-      kinFrom,
-      relatives,
-    };
-    const known = (i: number, j: number) => places[j]?.matches[i] as WordMatch;
-    const { score, reasons, holdsAll, isWholeAlike } = scoreNames(left, right, compare, {
-      known,
-      costs: ASKED_COSTS,
-    });
-    return { id, score, reasons, holdsAll, isWholeAlike };
+  const met = [...columns.values()];
+  matchSlips(left.words, met);
+  for (const column of met) column.like = likeOf(column.matches);
+  const ranked: RankedCandidate[] = [];
+  read.forEach(({ columns: own, kinFrom, relatives }, at) => {
+    const isFar = scoreAtMost(left, own, kinFrom, ASKED_COSTS) < least - ROUNDING;
+    const mayJoin = mayHoldJoined(left, own);
+    if (isFar && !mayJoin) return;
+    const right = { words: own.map(wordOf), weights: own.map(weightOf), kinFrom, relatives };
+    const known = (i: number, j: number) => own[j]?.matches[i] as WordMatch;
+    const compared = scoreNames(left, right, compare, { known, costs: ASKED_COSTS, mayJoin });
+    if (compared.score < least && !compared.isWholeAlike) return;
+    ranked.push({ id: (candidates[at] as Candidate).id, ...compared });
   });
   return ranked.sort((a, b) => b.score - a.score || a.id - b.id);
 }

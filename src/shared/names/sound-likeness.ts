@@ -6,11 +6,13 @@ import { SUBSTITUTION } from './sound-costs.ts';
 const LIMIT = 32;
 /** Another first vowel weighs more (Umar, Ammar). */
 const FIRST_VOWEL_FACTOR = 1.4;
-const previousRow = new Float32Array(LIMIT + 1);
-const currentRow = new Float32Array(LIMIT + 1);
+const ROW = new Float32Array(LIMIT + 1);
 
-/** Least total cost of turning one word's sounds into the other's (0 = same sounds). */
-export function soundDistance(a: Word, b: Word): number {
+/**
+ * Least total cost of turning one word's sounds into the other's (0 = same sounds).
+ * @param most a larger distance is of no use to the caller and may be given as infinity, which spares the rest of the work
+ */
+export function soundDistance(a: Word, b: Word, most = Number.POSITIVE_INFINITY): number {
   const across = a.script !== b.script;
   const left = a.sounds;
   const right = b.sounds;
@@ -18,33 +20,45 @@ export function soundDistance(a: Word, b: Word): number {
   const omitRight = across ? b.omitAcross : b.omitSame;
   const rows = Math.min(left.length, LIMIT);
   const columns = Math.min(right.length, LIMIT);
-  let previous = previousRow;
-  let current = currentRow;
-  previous[0] = 0;
-  for (let j = 1; j <= columns; j++) previous[j] = (previous[j - 1] ?? 0) + (omitRight[j - 1] ?? 1);
-  for (let i = 1; i <= rows; i++) {
-    const x = left[i - 1] ?? 0;
-    const omit = omitLeft[i - 1] ?? 1;
-    current[0] = (previous[0] ?? 0) + omit;
-    for (let j = 1; j <= columns; j++) {
-      const y = right[j - 1] ?? 0;
-      let replace = SUBSTITUTION[x * SOUND_COUNT + y] ?? 1;
-      if (i === 1 && j === 1 && x < FIRST_CONSONANT && y < FIRST_CONSONANT) replace *= FIRST_VOWEL_FACTOR;
-      const byReplace = (previous[j - 1] ?? 0) + replace;
-      const byLeft = (previous[j] ?? 0) + omit;
-      const byRight = (current[j - 1] ?? 0) + (omitRight[j - 1] ?? 1);
-      current[j] = Math.min(byReplace, byLeft, byRight);
+  // Each cell but the first row's needs the cell before it, the one above it and the one between: one row holds them all.
+  ROW[0] = 0;
+  for (let j = 0; j < columns; j++) ROW[j + 1] = (ROW[j] as number) + (omitRight[j] as number);
+  for (let i = 0; i < rows; i++) {
+    const x = left[i] as number;
+    const omit = omitLeft[i] as number;
+    const costs = x * SOUND_COUNT;
+    let between = ROW[0] as number;
+    let before = Math.fround(between + omit);
+    let best = before;
+    ROW[0] = before;
+    for (let j = 0; j < columns; j++) {
+      const y = right[j] as number;
+      const above = ROW[j + 1] as number;
+      let replace = SUBSTITUTION[costs + y] as number;
+      if (i === 0 && j === 0 && x < FIRST_CONSONANT && y < FIRST_CONSONANT) replace *= FIRST_VOWEL_FACTOR;
+      let cost = between + replace;
+      if (above + omit < cost) cost = above + omit;
+      const byRight = before + (omitRight[j] as number);
+      if (byRight < cost) cost = byRight;
+      between = above;
+      // In single precision, as the row keeps it: whether two ways cost the same must not depend on where a sum was kept.
+      before = Math.fround(cost);
+      ROW[j + 1] = before;
+      if (before < best) best = before;
     }
-    [previous, current] = [current, previous];
+    // No later row is cheaper than the cheapest place of this one.
+    if (best > most) return Number.POSITIVE_INFINITY;
   }
-  return previous[columns] ?? 0;
+  return ROW[columns] as number;
 }
 
 /**
  * Likeness of two words by sound, 0–1. The divisor grows with length because a long name keeps its identity
  * through more variation; one changed short vowel in a five-sound name costs about a quarter.
+ * @param least a lower likeness is of no use to the caller and may be given as 0
  */
-export function soundLikeness(a: Word, b: Word): number {
+export function soundLikeness(a: Word, b: Word, least = 0): number {
   const longest = Math.max(Math.min(a.sounds.length, LIMIT), Math.min(b.sounds.length, LIMIT));
-  return Math.max(0, 1 - soundDistance(a, b) / (1.2 + 0.35 * longest));
+  const whole = 1.2 + 0.35 * longest;
+  return Math.max(0, 1 - soundDistance(a, b, (1 - least) * whole) / whole);
 }

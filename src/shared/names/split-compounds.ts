@@ -1,5 +1,11 @@
-import { ABD, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
-import { attributeOfGod, nameAfterAbdullah, splitFollower, withoutCourtesy } from './joined-words.ts';
+import { ABD, AMAT, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
+import {
+  attributeOfGod,
+  nameAfterAbdullah,
+  splitAbbreviated,
+  splitFollower,
+  withoutCourtesy,
+} from './joined-words.ts';
 import { NATURAL_UL_UR, NOT_ARTICLE, SHORT_WITH_ARTICLE } from './name-words.ts';
 
 const ABDULLAH = /^[ck]?abd[aeiou]{1,2}l{1,2}a{1,2}(h{1,2}|hi|i|y|ye|yi)?$/;
@@ -8,6 +14,7 @@ const ABD_JOINED = /^[ck]?abd([aeiou]{1,2})([a-z]{3,})$/;
 const DIN_ALONE = /^([aeou]|oo|ou)(d{1,2}|t{2})(i|ee|ie|ii|ea)ne?$/;
 const DIN_JOINED = /^([a-z]{3,}?)(?:(?:u|oo|ou)d{1,2}|[aeo]dd|[aeu]tt|ad)(?:i|ee|ie|ii)ne?$/;
 const ULLAH_ALONE = /^(u|o|ou)ll?ah?$/;
+const AMAT_ALONE = /^ama?t[ue][lrsnz]$/;
 const ULLAH_JOINED = /^([a-z]{3,}?)(?:u|o|ou)lla(?:h|hi)?$|^([a-z]{3,}?)allah$/;
 
 /** In French hands with one d: Zinedine. Balkan hands leave the last e out as well (Nusredin), behind the bases below only. */
@@ -31,7 +38,8 @@ const SHORT_BASES =
 function splitArticleEnding(word: string): string {
   const found = /^([a-z]{3,})(?:ul|ur)$/.exec(word);
   const base = found?.[1];
-  if (base === undefined || NATURAL_UL_UR.has(word) || /^(?:abo?u|mac)/.test(word)) return word;
+  // Aysegul and Fatmagul hold a rose.
+  if (base === undefined || NATURAL_UL_UR.has(word) || /^(?:abo?u|mac)|gul$/.test(word)) return word;
   // -our, -oul are French spellings of the vowel, not the article (Ashour, Mansour).
   const longBase = base.length >= 4 && !/[aeiou]$/.test(base) && /[aeiouy].*[aeiouy]/.test(base);
   if (!longBase && !SHORT_BASES.test(base)) return word;
@@ -80,10 +88,13 @@ export function splitLatinCompound(word: string): string[] {
   if (ABD_ALONE.test(word)) return [ABD];
   if (DIN_ALONE.test(word)) return [DIN];
   if (ULLAH_ALONE.test(word)) return [ULLAH];
+  if (AMAT_ALONE.test(word)) return [AMAT];
   // Muhammadabdullah, Mdabdulkarim.
   const inner = /^([a-z]{2,}?)([ck]?abd[aeiou][a-z]{2,})$/.exec(word);
   if (inner?.[1] !== undefined && inner[2] !== undefined)
     return [...splitLatinCompound(inner[1]), ...splitLatinCompound(inner[2])];
+  const abbreviated = splitAbbreviated(word);
+  if (abbreviated !== undefined) return abbreviated.flatMap(splitLatinCompound);
   const follower = nameAfterAbdullah(word);
   if (follower !== undefined) return ['abdullah', ...splitLatinCompound(follower)];
   const abd = splitAbd(word);

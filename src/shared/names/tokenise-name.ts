@@ -2,8 +2,15 @@ import { aliasGroupOf } from './alias-groups.ts';
 import { isArabicScript } from './arabic-letters.ts';
 import { isBengaliScript } from './bengali-letters.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { ABD, ARABIC_ABD, ARABIC_ULLAH, DIN } from './compound-parts.ts';
-import { attributeOfGod, baseBeforeFollower, joinedHaj, splitBengaliCompound } from './joined-words.ts';
+import { ABD, AMAT, ARABIC_ABD, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
+import {
+  attributeOfGod,
+  baseBeforeFollower,
+  isFollower,
+  joinedHaj,
+  splitBengaliCompound,
+  takesArticle,
+} from './joined-words.ts';
 import { ARTICLES, CERTAIN_ARTICLES, CONNECTORS, KIN, NOT_SON_OF, RELATIONS, TITLES } from './name-words.ts';
 import { isSettled, NAME_LENGTH_LIMIT, normaliseLetters } from './normalise-name.ts';
 import { splitArabicCompound, splitLatinCompound } from './split-compounds.ts';
@@ -15,6 +22,10 @@ const LETTER_LIMIT = 48;
 const JOINING_PREFIX = new Set(['abu', 'abou', 'ebu', 'bou', 'bu', 'ben', 'bel', 'ابو', 'بو']);
 const DOUBLED = new Set(['bi', 'be', 'bee', 'by', 'بي']);
 const DIN_WORD = /^d(i|ee|ie|ii)ne?$/;
+const AMAT_APART = /^ama?t$/;
+const GOD = /^al{1,2}ah$/;
+/** Names of Punjab and Sindh that say what God gave, kept or wills: Allah Ditta, Allah Rakha, Allah Bakhsh, Allah Yar. */
+const GIVEN_BY_GOD = /^(dit{1,2}|rakh|ba[kx]|bu[kx]|yar$|wasa|dad$|naw|wadh|ji?w|diw|mehr|dino)/;
 
 /** Indonesian degrees behind the name. Those that could be a forename's letters (S.H.) stay. */
 const DEGREES =
@@ -30,19 +41,22 @@ export function reorderAroundComma(text: string): string {
   return `${forenames} ${surname}`;
 }
 
-/** Settled letters without 'nee', as every folded name: no rule of `spellOutMarks` finds anything. */
-const isPlain = (text: string): boolean => isSettled(text) && !text.includes('nee');
 /** Capitals that may begin a second word inside a word: HassanYousif. */
 const CAPITAL_INSIDE = /\p{Ll}\p{Lu}/u;
+/** What one of the rules below looks for: few names have any of it. */
+const ANY_SIGN = /[/'’-]|b\.|[nN][eéEÉ][eE]|\p{Ll}\p{Lu}|\se\s/u;
 
-/** Each rule has its sign, which is looked for first: few names have any. */
 function spellOutMarks(text: string): string {
-  if (isPlain(text)) return text;
+  if (!ANY_SIGN.test(text)) return text;
   let spelt = text;
   if (text.includes('/')) spelt = spelt.replace(/\b([sdwhcSDWHC])\s?\/\s?[oO]\b\.?/g, ' bin ');
   if (/n[ée]e/iu.test(spelt)) spelt = spelt.replace(/(?<!\p{L})n[ée]e(?!\p{L})/giu, ' bin ');
   // Malay 'b.' is 'bin' when it is small in a capitalised name; a bare initial is written 'B.'.
   if (spelt.includes('b.')) spelt = spelt.replace(/\sb\.(?=\s|$)/gu, /\p{Lu}/u.test(text) ? ' bin ' : ' b ');
+  // The 'of' of Persian and Urdu names, no initial: Noor-e-Jahan, Shah-i Rawan, Ghulam e Mustafa.
+  if (spelt.includes('-')) spelt = spelt.replace(/(?<=\p{L}{2})-[ei][-\s](?=\p{L}{2})/giu, ' ');
+  if (/\se\s/.test(spelt) && /\p{Lu}/u.test(text))
+    spelt = spelt.replace(/(?<=\p{L}{2})\se\s(?=\p{L}{2})/gu, ' ');
   // A hyphen inside one name keeps s and h apart: Is-haq, Mus-ab.
   if (spelt.includes('-')) spelt = spelt.replace(/\b(is|mus)-(?=[ah])/giu, '$1');
   if (CAPITAL_INSIDE.test(spelt)) spelt = spelt.replace(/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu, ' ');
@@ -60,12 +74,22 @@ function isInitialsTyped(word: string): boolean {
   );
 }
 
-function rawWords(text: string): string[] {
+interface RawWords {
+  words: string[];
+  /** Their letters are those of folded names. */
+  isSettled: boolean;
+}
+
+function rawWords(text: string): RawWords {
   const letters = normaliseLetters(reorderAroundComma(spellOutMarks(text.slice(0, NAME_LENGTH_LIMIT))));
-  return letters
-    .split(isSettled(letters) ? ' ' : /[^\p{L}\p{N}\u0980-\u09ff]+/u)
-    .filter(Boolean)
-    .flatMap((word) => (isInitialsTyped(word) ? [...word] : word));
+  const settled = isSettled(letters);
+  const words: string[] = [];
+  for (const word of letters.split(settled ? ' ' : /[^\p{L}\p{N}\u0980-\u09ff]+/u)) {
+    if (word === '') continue;
+    if (isInitialsTyped(word)) words.push(...word);
+    else words.push(word);
+  }
+  return { words, isSettled: settled };
 }
 
 /** Joins what belongs to one name (Ben Ali, Abu Zaid), and takes articles off. */
@@ -81,7 +105,8 @@ function joinAndStrip(words: string[]): string[] {
       continue;
     }
     if (next !== undefined && next.length > 1) {
-      if (ARTICLES.has(word) && DIN_WORD.test(next)) {
+      // Zia ul Din, Zia u Din.
+      if ((ARTICLES.has(word) || (word === 'u' && at > 0)) && DIN_WORD.test(next)) {
         out.push(DIN);
         at++;
         continue;
@@ -108,9 +133,21 @@ function joinAndStrip(words: string[]): string[] {
         out.push(ABD);
         continue;
       }
-      if (ARTICLES.has(word)) continue;
+      if (AMAT_APART.test(word) && ARTICLES.has(next)) {
+        out.push(AMAT);
+        at++;
+        continue;
+      }
+      if (ARTICLES.has(word) || (word === 'u' && at > 0 && takesArticle(next))) continue;
     } else if (CERTAIN_ARTICLES.has(word) && words.length > 1) continue;
-    out.push(word);
+    // Jamal Din is Jamaluddin; Din Muhammad begins with it, whatever stands before him.
+    if (at > 0 && DIN_WORD.test(word) && words[at - 1] !== KIN && aliasGroupOf(next ?? '') !== 'muhammad') {
+      out.push(DIN);
+      continue;
+    }
+    // Aman Allah is Amanullah; Allah Ditta and Allah Rakha begin with it.
+    const isEnding = at > 0 && GOD.test(word) && !GIVEN_BY_GOD.test(next ?? '');
+    out.push(isEnding ? ULLAH : word);
   }
   return out;
 }
@@ -132,23 +169,60 @@ function splitCompound(word: string): readonly string[] {
   return splitLatinCompound(word);
 }
 
+/** What is known of one word by itself. */
+interface SingleWord {
+  parts: readonly string[];
+  /** No rule concerns it, whatever stands beside it. */
+  isOrdinary: boolean;
+}
+
+/** Words that a rule of this file or of joined-words.ts looks for; the certain articles are among the articles. */
+const RULED = [TITLES, RELATIONS, CONNECTORS, ARTICLES, JOINING_PREFIX, DOUBLED];
+/** Words that another rule concerns only beside others: 'u', 'amat', 'din' and 'allah', and Ziau before Haq. */
+const RULED_BESIDE = /^(?:u|ama?t|d(?:i|ee|ie|ii)ne?|al{1,2}ah|[a-z]{2,}[ai]u)$/;
+const SERVANT_ALONE = /^[ck]?abd(?:i|[aeou]l?)?$/;
+
+function readWord(word: string): SingleWord {
+  const parts = word.length === 1 ? [word] : splitCompound(word);
+  const isRuled =
+    word.length > LETTER_LIMIT ||
+    word === ARABIC_ABD ||
+    SERVANT_ALONE.test(word) ||
+    RULED_BESIDE.test(word) ||
+    isFollower(word) ||
+    RULED.some((words) => words.has(word));
+  return { parts, isOrdinary: !isRuled && parts.length === 1 && parts[0] === word };
+}
+
 /** A register's names share their words: some 3 MB hold the parts of most that are met. */
-const SPLIT = new BoundedCache<readonly string[]>(20_000);
+const SINGLE = new BoundedCache<SingleWord>(20_000);
+
+/** The words of a name, and whether they are what they were before any rule. */
+export interface Tokens {
+  words: string[];
+  /** No rule found anything, and none would find anything in the words joined by a space. */
+  isUntouched: boolean;
+}
+
+const isOrdinary = (word: string) => SINGLE.get(word, readWord).isOrdinary;
 
 /**
  * The words of a name: titles, articles and 'son of' gone, compounds split (Abdul Karim, Zahir Uddin), prefixes
  * joined (Ben Ali). Never throws; at most 40 words of 48 letters.
  */
-export function tokeniseName(text: string): string[] {
-  const words = joinAndStrip(withoutTitles(joinedHaj(rawWords(text))));
+export function tokeniseName(text: string): Tokens {
+  const { words: raw, isSettled: settled } = rawWords(text);
+  if (raw.every(isOrdinary)) return { words: raw.slice(0, WORD_LIMIT), isUntouched: settled };
+  const words = joinAndStrip(withoutTitles(joinedHaj(raw)));
   const parts = words.flatMap((word, at) => {
     const base = baseBeforeFollower(word, words[at + 1]);
     if (base !== undefined) return base;
     // Edin by itself is a Bosnian forename; behind a name it is 'of the religion'.
-    return word.length === 1 || (at === 0 && word === 'edin') ? word : SPLIT.get(word, splitCompound);
+    return at === 0 && word === 'edin' ? word : SINGLE.get(word, readWord).parts;
   });
-  return parts
+  const kept = parts
     .map((word) => (word.length <= LETTER_LIMIT ? word : [...word].slice(0, LETTER_LIMIT).join('')))
     .filter(Boolean)
     .slice(0, WORD_LIMIT);
+  return { words: kept, isUntouched: false };
 }

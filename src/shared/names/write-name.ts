@@ -109,7 +109,7 @@ function latinPieces(
       const title = furtherSpelling(word);
       if (title) reading.pieces.push(certain(LETTERS_OF[script](title.letters)));
     } else {
-      const parts = word === 'abd' ? [ABD] : tokeniseName(word).filter((part) => part !== KIN);
+      const parts = word === 'abd' ? [ABD] : tokeniseName(word).words.filter((part) => part !== KIN);
       if (isArticleJoined(word, parts[0])) reading.hasArticle = true;
       for (const part of parts) writePart(reading, part, script);
       if (!isLast && endsInArticle(word, parts[0]) && parts.length === 1) reading.hasArticle = true;
@@ -124,7 +124,7 @@ function arabicPieces(words: readonly string[]): Piece[] {
   return words.flatMap((word, place) => {
     if (place > 0 && word === 'بن') return [certain('bin')];
     if (place > 0 && word === 'بنت') return [certain('bint')];
-    const parts = tokeniseName(word);
+    const parts = tokeniseName(word).words;
     const isNamed = word.startsWith('ال') && parts[0] === word.slice(2) && words[place - 1] !== ARABIC_ABD;
     return parts.map((part, at): Piece => {
       if (part === ARABIC_ABD) return certain('Abdul');

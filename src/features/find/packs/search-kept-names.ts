@@ -1,9 +1,9 @@
-import { SCORE_FLOOR } from '#features/find/search/reading/score-bars.ts';
+import { leastShown } from '#features/find/search/reading/score-bars.ts';
 import { QUERY_MAX } from '#features/find/search/search-fields.ts';
 import type { Match } from '#features/records/graves/graves-contract.ts';
 import { foldName } from '#shared/names/fold-name.ts';
 import type { FoldedName, WordWeights } from '#shared/names/name-types.ts';
-import { saysNoName } from '#shared/names/nameless.ts';
+import { foldedSaysNoName } from '#shared/names/nameless.ts';
 import { type NamePlaces, namePlaces } from '#shared/names/prepare-name.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
 
@@ -65,10 +65,11 @@ export function searchKeptNames(known: CemeteryNames, query: FoldedName, weights
     name,
     places: known.places[id] ?? namePlaces(name),
   }));
-  return rankCandidates(query, candidates, weights).flatMap(({ id, score, reasons, isWholeAlike }) => {
+  const least = leastShown(query);
+  return rankCandidates(query, candidates, weights, least).flatMap(({ id, score, reasons, isWholeAlike }) => {
     const isExact = known.names[id] === query.folded;
-    if (!isExact && saysNoName(known.names[id] ?? '')) return [];
-    const isShown = reasons.length > 0 && (query.tokens.length === 1 || isWholeAlike || score >= SCORE_FLOOR);
+    if (!isExact && foldedSaysNoName(known.names[id] ?? '')) return [];
+    const isShown = reasons.length > 0 && (isWholeAlike || score >= least);
     if (!isExact && !isShown) return [];
     const rounded = isExact ? 1 : Math.min(0.9999, Math.round(score * 10_000) / 10_000);
     const match: Match = { score: rounded, isExact, reasons };

@@ -1,11 +1,6 @@
-import {
-  type FoundByText,
-  findByReadings,
-  type NamedGrave,
-  type NamesFound,
-  type Register,
-} from '#features/find/search/reading/find-by-readings.ts';
+import { type FoundByText, findByReadings } from '#features/find/search/reading/find-by-readings.ts';
 import { comparePlaces, placeOf, placesAlike } from '#features/find/search/reading/places-alike.ts';
+import type { NamedGrave, NamesFound, Register } from '#features/find/search/reading/search-reading.ts';
 import { distanceMetres, type LatLng } from '#shared/geo.ts';
 import { searchKeptBegun } from '../search-kept-begun.ts';
 import { foldQuery, type NameHit, rarityIn, searchKeptNames } from '../search-kept-names.ts';

@@ -37,6 +37,7 @@ export async function guideKeptSearch(
     isShortened: false,
     yearSetAside: found?.yearSetAside ?? null,
     wordsSetAside: found?.wordsSetAside ?? null,
+    partAnywhere: found?.partAnywhere ?? null,
     lacksCemetery: found?.lacksCemetery ?? false,
   };
 }

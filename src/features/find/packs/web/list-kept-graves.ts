@@ -1,4 +1,5 @@
 import type { Grave } from '#features/records/graves/graves-contract.ts';
+import { saysNoName } from '#shared/names/nameless.ts';
 import type { TransportReply } from '#shared/web/api/transport.ts';
 import { unpackGrave } from '../unpack-graves.ts';
 import { findKept, placeGrave } from './find-kept.ts';
@@ -55,8 +56,10 @@ function present({ pack, at, id, metres, match }: KeptGrave): Grave {
 
 /** A kept grave in the API's shape; what a pack leaves out counts as not recorded. */
 export function keptGrave(pack: LoadedPack, at: number, id: number): Grave {
+  const grave = unpackGrave(pack.pack, id, at);
   return {
-    ...unpackGrave(pack.pack, id, at),
+    ...grave,
+    ...(saysNoName(grave.deceasedName) ? { isNameless: true } : {}),
     additionalInfo: null,
     publicRecordSource: null,
     historicalSignificance: null,

@@ -1,5 +1,6 @@
 import { type CemeteryNames, prepareNames } from '../search-kept-names.ts';
 import { unpackIds } from '../unpack-graves.ts';
+import { foldedAnew } from './fold-names.ts';
 import { type KeptPack, readInfos, readPack } from './pack-store.ts';
 import { onPacksChanged } from './packs-state.ts';
 
@@ -27,7 +28,7 @@ async function load(): Promise<LoadedPack[]> {
   const packs = await Promise.all(
     (await readInfos()).map(async ({ cemeteryId, savedAt }) => {
       const kept = await readPack(cemeteryId);
-      return kept ? [loadPack(kept, savedAt)] : [];
+      return kept ? [loadPack(await foldedAnew(kept), savedAt)] : [];
     }),
   );
   return packs.flat();

@@ -91,8 +91,8 @@ async function fetchAndKeep(cemeteryId: number): Promise<void> {
   if (isSame) return writeInfo({ ...info, bytes: before?.bytes ?? info.bytes });
   changeWork(cemeteryId, { phase: 'saving', received: 0, fault: null });
   // The name engine loads with the first download only.
-  const { foldNames } = await import('./fold-names.ts');
-  await writePack({ cemeteryId, pack, folded: await foldNames(pack.graves.names) }, info);
+  const { foldPack } = await import('./fold-names.ts');
+  await writePack({ cemeteryId, pack, ...(await foldPack(pack)) }, info);
 }
 
 function faultOf(error: unknown): PackFault {

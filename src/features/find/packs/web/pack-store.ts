@@ -7,6 +7,8 @@ export interface KeptPack {
   pack: WholePack;
   /** Each grave's name, folded for searching. */
   folded: string[];
+  /** The rules by which they were folded; missing in packs that were kept before it was written down. */
+  foldVersion?: number;
 }
 
 /** What a list shows of a pack without loading it. */
