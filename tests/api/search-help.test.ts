@@ -140,6 +140,7 @@ describe('GET /api/search/guide', () => {
       isShortened: false,
       yearSetAside: null,
       wordsSetAside: null,
+      partAnywhere: null,
       lacksCemetery: false,
     });
   });

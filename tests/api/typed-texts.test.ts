@@ -107,6 +107,12 @@ describe.each(REGISTERS)('a typed text finds $where', ({ list, guide }) => {
     }
   });
 
+  it('and says of whom no name is known', async () => {
+    expect(await list({ search: 'Unknown' })).toMatchObject([{ deceasedName: 'Unknown', isNameless: true }]);
+    const [child] = await list({ search: 'Zeenat Chaudhry' });
+    expect(child).not.toHaveProperty('isNameless');
+  });
+
   it('in the same order', async () => {
     const named = async (query: Query) => (await list(query)).map(({ id }) => keys.get(id));
     expect(await named({ search: 'Scholemoor' })).toEqual(['keighley', 'ghulam', 'zaman']);
@@ -124,4 +130,6 @@ it('a record of whom no name is known says so by its id', async () => {
     read<Grave>(`/api/graves/${[...keys].find(([, one]) => one === key)?.[0]}`);
   expect(await record('unknown')).toMatchObject({ deceasedName: 'Unknown', isNameless: true });
   expect(await record('babyOf')).not.toHaveProperty('isNameless');
+  const { graves } = await read<{ graves: unknown[] }>('/api/search/suggest', { q: 'U-77' });
+  expect(graves).toMatchObject([{ deceasedName: 'Unknown', isNameless: true }]);
 });

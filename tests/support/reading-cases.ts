@@ -11,6 +11,7 @@ export const READING_PLACES = {
     lng: -1.7925,
   },
   utley: { name: 'Utley Cemetery', address: 'Skipton Road, Keighley', lat: 53.883, lng: -1.9125 },
+  hollin: { name: 'Hollin Ground', address: 'Tong Lane, Leeds', lat: 53.8, lng: -1.55 },
   /** Here lie those whom a place must not find. */
   elsewhere: { name: 'Handsworth Field', address: 'Oxhill Road, Birmingham', lat: 52.51, lng: -1.95 },
 };
@@ -44,9 +45,15 @@ export const READING_GRAVES = {
   anwar: { name: 'Yusuf Anwar', place: 'utley' },
   utly: { name: 'Yusuf Utly', place: 'elsewhere' },
   tariq: { name: 'Tariq From Darvesh', place: 'elsewhere' },
-  unknown: { name: 'Unknown', place: 'elsewhere' },
+  unknown: { name: 'Unknown', place: 'elsewhere', number: 'U-77' },
   notApplicable: { name: 'N/A', place: 'elsewhere' },
   babyOf: { name: 'Baby of Zeenat Chaudhry', place: 'elsewhere' },
+  nasreen30: { name: 'Nasreen Begum', place: 'hollin', number: 'D-30-07' },
+  hussain30: { name: 'Nasreen Hussain', place: 'elsewhere', number: 'C-030-2', died: '2011-06-01' },
+  nasreen31: { name: 'Nasreen Akhtar', place: 'elsewhere', number: 'B-31-30', section: 'B' },
+  // Found by 'Nasreen row' in other spellings, and in no row 30.
+  rao: { name: 'Nasreen Rao', place: 'elsewhere', number: '30' },
+  baris: { name: 'Barış Kaya', place: 'elsewhere' },
   tariqAlone: { name: 'Tariq Sohail', place: 'elsewhere' },
 } as const satisfies Record<string, ReadingGrave>;
 
@@ -123,7 +130,51 @@ export const READING_CASES: Readonly<Record<string, readonly ReadingCase[]>> = {
     { texts: ['Rasool row 30 Scholemoor', 'section A gulam rasol bradford'], first: 'ghulam', isNamed: true },
     { texts: ['row 31 Scholemoor', 'section B Utley', 'row 1 Utley'], all: [] },
     // Every cemetery has a row 30, and it is not the number of a grave.
-    { texts: ['row 30', 'section A', 'صف 30'], all: [] },
+    { texts: ['row 30', 'section A', 'صف 30', 'grave in row 30', 'row 30 2004'], all: [] },
+  ],
+  'people of a name in a row or a section, in whichever cemetery': [
+    {
+      texts: [
+        'Nasreen row 30',
+        'row 30 nasreen',
+        'Row no. 030, Nasreen',
+        'the grave of Nasreen in row 30',
+        'نسرین قطار ۳۰',
+        'نسرین صف 30',
+        'Nasreen الصف 30',
+        'Nasreen rangée 30',
+        'Nasreen baris 30',
+        'Nasreen 30 sıra',
+        '30. sıra Nasreen',
+      ],
+      all: ['hussain30', 'nasreen30'],
+    },
+    { texts: ['Nasreen Hussain row 30', 'Nasreen row 30 2011', 'row 30 nasreen 1999'], first: 'hussain30' },
+    {
+      texts: [
+        'Nasreen section B',
+        'Nasreen block B',
+        'Nasreen قسم B',
+        'Nasreen حصہ B',
+        'Nasreen سیکشن B',
+        'Nasreen bölüm B',
+        'Nasreen bahagian B',
+        'Nasreen carré B',
+        'section B row 31 Nasreen',
+      ],
+      all: ['nasreen31'],
+    },
+    // Nobody of the name lies in such a row or section: the row is left out.
+    {
+      texts: ['Idris Malik row 30', 'Idris Malik section B', 'row 99 Idris Malik'],
+      all: ['idris', 'namesake'],
+    },
+    { texts: ['Idris Malik row 99 born 1931'], all: ['idris'] },
+    { texts: ['Rasool row 31 Scholemoor'], all: ['ghulam'] },
+    { texts: ['Qxzkw row 30', 'row 31 Keighley'], all: [] },
+    // 'Barış' is a name as well as the Malay for a row.
+    { texts: ['Barış K'], first: 'baris' },
+    { texts: ['Rao Nasreen'], first: 'rao' },
   ],
   'no other grave for a number whose groups are written apart, and both for one that is not': [
     { texts: ['Q-12-03', 'q 12/3', 'Q ١٢-٠٣'], all: ['grouped', 'groupedAlike', 'ungrouped'] },
@@ -233,6 +284,25 @@ export const READING_CASES: Readonly<Record<string, readonly ReadingCase[]>> = {
       ],
       all: ['fatima'],
     },
+    {
+      texts: [
+        'fatima born in hargeisa',
+        'Fatima Bibi was born in Hargeisa, Somaliland',
+        'Fatima Bibi, place of birth Hargeisa',
+        'Fatima née à Alger',
+        'Fatima Bibi née en Algérie',
+        'Fatima d’Alger',
+        "Fatima Bibi originaire d'Oran",
+        'فاطمة ولدت في هرجيسا',
+        'فاطمة مواليد هرجيسا',
+        'فاطمہ ہرگیسا میں پیدا ہوئیں',
+        'Hargeisa doğumlu Fatima',
+        'Fatima Bibi Hargeisa’da doğdu',
+        'Fatimah lahir di Hargeisa',
+        'Fatimah kelahiran Hargeisa',
+      ],
+      all: ['fatima'],
+    },
     { texts: ['Fatima Bibi from Bradford'], all: ['fatima'] },
     // A place that a cemetery has still narrows, and a name with the word in it stays one.
     { texts: ['Ghulam Rasool from Bradford', 'gulam rasol from bradfrd'], all: ['ghulam'], isNamed: true },
@@ -259,6 +329,7 @@ export const GUIDE_CASES: readonly {
   places?: readonly string[];
   yearSetAside?: number | null;
   wordsSetAside?: string | null;
+  partAnywhere?: string | null;
   lacksCemetery?: boolean;
 }[] = [
   { text: 'Khan A-30-01 Scholemoor 1998', reading: null },
@@ -283,13 +354,42 @@ export const GUIDE_CASES: readonly {
     yearSetAside: null,
   },
   { text: 'فاطمہ ہرگیسا سے', wordsSetAside: 'ہرگیسا سے' },
+  { text: 'fatima born in hargeisa', wordsSetAside: 'born in hargeisa' },
+  { text: 'Fatima née à Alger', wordsSetAside: 'née à Alger' },
+  { text: 'Fatima d’Alger', wordsSetAside: 'd’Alger' },
+  { text: 'Hargeisa doğumlu Fatima', wordsSetAside: 'Hargeisa doğumlu' },
+  { text: 'فاطمة ولدت في هرجيسا', wordsSetAside: 'ولدت في هرجيسا' },
+  { text: 'Fatimah lahir di Hargeisa', wordsSetAside: 'lahir di Hargeisa' },
+  { text: 'Idris Malik born in Hargeisa 1931', wordsSetAside: 'born in Hargeisa', yearSetAside: null },
   { text: 'فاطمة من هرجيسا', wordsSetAside: 'من هرجيسا' },
   { text: 'Ghulam Rasool from Bradford', wordsSetAside: null },
   { text: 'row 30', lacksCemetery: true },
   { text: 'section B', lacksCemetery: true },
   { text: 'row 30 Scholemoor', lacksCemetery: false },
   { text: 'row 31', query: { cemetery: 'Utley Cemetery' }, lacksCemetery: false },
-  { text: 'Nobody At All row 30', lacksCemetery: false },
+  { text: 'Nobody At All row 30', lacksCemetery: false, partAnywhere: null, wordsSetAside: null },
+  {
+    text: 'Nasreen Row no. 30',
+    reading: { name: 'Nasreen', number: null, year: null },
+    partAnywhere: 'Row no. 30',
+    wordsSetAside: null,
+    lacksCemetery: false,
+  },
+  { text: 'the grave of Nasreen in section B', partAnywhere: 'section B' },
+  { text: '30. sıra Nasreen', partAnywhere: '30. sıra' },
+  { text: 'نسرین قطار ۳۰', partAnywhere: 'قطار ۳۰' },
+  { text: 'Nasreen row 30 1999', partAnywhere: 'row 30', yearSetAside: 1999 },
+  { text: 'Nasreen row 30 2011', partAnywhere: 'row 30', yearSetAside: null },
+  { text: 'Idris Malik row 99', partAnywhere: null, wordsSetAside: 'row 99' },
+  {
+    text: 'Nasreen row 30',
+    query: { cemetery: 'Handsworth Field' },
+    partAnywhere: null,
+    wordsSetAside: null,
+  },
+  { text: 'Nasreen row 30 Scholemoor', partAnywhere: null },
+  { text: 'Nasreen row 30 Hollin', partAnywhere: null, wordsSetAside: null },
+  { text: 'Rasool row 31 Scholemoor', partAnywhere: null, wordsSetAside: 'row 31' },
   { text: 'Nobody At All from Hargeisa', wordsSetAside: null },
   ...['Fatima Bibi 2004', 'Fatima Bibi', 'Ghulam 1998 Bradford', '1998', 'Nobody At All 2019'].map(
     (text) => ({

@@ -53,8 +53,10 @@ export const searchContract = {
       isShortened: z.boolean(),
       /** A year of death in the text in which nobody of the name was found, so that the results are of any year. */
       yearSetAside: z.int().nullable(),
-      /** Words of the text that say where somebody came from: nobody was found with them, and the results are without. */
+      /** Words of the text that tell a row, a section or where somebody came from: nobody was found with them, and the results are without. */
       wordsSetAside: z.string().nullable(),
+      /** Words of the text that tell a row or a section: the results are those of the name in such a one, in whichever cemetery. */
+      partAnywhere: z.string().nullable(),
       /** The text is a row or a section alone: it finds nothing before a cemetery is named or chosen, since each has its own. */
       lacksCemetery: z.boolean(),
       graves: z.array(graveShape),
@@ -86,6 +88,7 @@ export const searchContract = {
             dateOfDeath: true,
             dateOfDeathIsCirca: true,
             cemetery: true,
+            isNameless: true,
           })
           /** The text is this name in another script, and the record has none in it. */
           .extend({ isTyped: z.literal(true).optional() }),
@@ -132,8 +135,10 @@ export const searchContract = {
       isShortened: z.boolean(),
       /** A year of death in the text in which nobody of the name was found, so that the results are of any year. */
       yearSetAside: z.int().nullable(),
-      /** Words of the text that say where somebody came from: nobody was found with them, and the results are without. */
+      /** Words of the text that tell a row, a section or where somebody came from: nobody was found with them, and the results are without. */
       wordsSetAside: z.string().nullable(),
+      /** Words of the text that tell a row or a section: the results are those of the name in such a one, in whichever cemetery. */
+      partAnywhere: z.string().nullable(),
       /** The text is a row or a section alone: it finds nothing before a cemetery is named or chosen, since each has its own. */
       lacksCemetery: z.boolean(),
       /** Other spellings in the register of the words of the search, and the search spelt that way. */

@@ -6,7 +6,7 @@ export interface NarrowedFilters {
   cemeteryIds?: number[] | undefined;
   /** A number in any writing: the whole of it, or its beginning where `isBegun`. */
   number?: (FoldedNumber & { isBegun: boolean }) | undefined;
-  /** Of a cemetery, and its name alone: the graves of section B or in row 30 (#shared/grave-number.ts). */
+  /** The graves of section B or in row 30 (#shared/grave-number.ts); without a cemetery only beside a name. */
   part?: { section: string | undefined; row: string | undefined } | undefined;
   /** Days, inclusive. */
   deathFrom?: string | undefined;
@@ -17,7 +17,7 @@ export interface NarrowedFilters {
   bornIn?: number | undefined;
 }
 
-/** Rows and sections are looked for in one town's cemeteries at most: no index knows them, and every cemetery has a row 30. */
+/** All graves of rows and sections are looked for in one town's cemeteries at most: no index knows them, and every cemetery has a row 30. */
 const PART_PLACES_MOST = 10;
 
 /** Whether a reading names a row or a section, and no cemetery in which it could be. */
@@ -39,7 +39,8 @@ export async function narrowBy<Filters extends NarrowedFilters>(
   const cemeteryIds = read && asked ? read.filter((id) => asked.includes(id)) : (read ?? asked);
   const isDated = filters.deathFrom !== undefined || filters.deathTo !== undefined;
   if (cemeteryIds?.length === 0 || (year !== undefined && isDated)) return null;
-  if (lacksCemetery({ cemeteryIds }, reading)) return null;
+  const isAnywhere = lacksCemetery({ cemeteryIds }, reading);
+  if (isAnywhere && plain === '') return null;
   const narrowed: Filters = { ...filters, cemeteryIds, bornIn };
   if (isPart(reading)) narrowed.part = { section, row };
   // A day by itself asks for who died on it; beside a name it may be the day of the burial.
@@ -51,7 +52,8 @@ export async function narrowBy<Filters extends NarrowedFilters>(
     narrowed.deathFrom = span?.from ?? `${year}-01-01`;
     narrowed.deathTo = span?.to ?? `${year}-12-31`;
   }
-  if (number === undefined) return (await holdsSome(narrowed)) ? narrowed : null;
+  // Which graves of a name lie in a row is soon seen; whether any lie there is not.
+  if (number === undefined) return isAnywhere || (await holdsSome(narrowed)) ? narrowed : null;
   const folded = foldGraveNumber(number);
   if (folded.together === '') return null;
   const exact = { ...narrowed, number: { ...folded, isBegun: false } };

@@ -29,19 +29,36 @@ describe('a typed text is understood', () => {
   });
 
   it('as a row or a section without a grave, and as no number then', () => {
-    for (const text of ['row 30', 'Row no. 030', 'صف ٣٠', '30. sıra', 'rangée 30'])
-      expect(readQuestion(text, places)[0], text).toEqual({ name: '', row: '30' });
-    expect(readQuestion('row 30', places)).toEqual([{ name: '', row: '30' }]);
-    expect(first('row B Utley')).toEqual({ name: '', cemeteryIds: [2], row: 'b' });
-    expect(first('Section B')).toEqual({ name: '', section: 'b' });
-    expect(first('Khan section 12 Utley')).toEqual({ name: 'Khan', cemeteryIds: [2], section: '12' });
-    expect(readQuestion('section B row 3', places)[1]).toEqual({ name: '', section: 'b', row: '3' });
+    for (const text of ['row 30', 'Row no. 030', 'صف ٣٠', 'الصف ٣٠', 'قطار ۳۰', '30. sıra', 'rangée 30'])
+      expect(readQuestion(text, places), text).toEqual([{ name: '', row: '30', partSaid: text }]);
+    const ofUtley = { cemeteryIds: [2] };
+    expect(first('row B Utley')).toEqual({ name: '', ...ofUtley, row: 'b', partSaid: 'row B' });
+    for (const text of ['Section B', 'قسم B', 'حصہ B', 'سیکشن B', 'bölüm B', 'bahagian B', 'carré B'])
+      expect(first(text), text).toEqual({ name: '', section: 'b', partSaid: text });
+    expect(first('Khan section 12 Utley')).toEqual({
+      name: 'Khan',
+      ...ofUtley,
+      section: '12',
+      partSaid: 'section 12',
+    });
+    const both = { name: '', section: 'b', row: '3', partSaid: 'section B row 3' };
+    expect(readQuestion('section B row 3', places)[1]).toEqual(both);
     // A grave in it is more than the row, a year is none, and a word alone says nothing.
     for (const text of ['grave 12', 'row 1998', 'row', 'section', 'Muslim section', 'row 30 grave 5'])
       expect(
         readQuestion(text, places).filter(({ row, section }) => row ?? section),
         text,
       ).toEqual([]);
+  });
+
+  it('as a name in a row, with and without a year', () => {
+    const row = { name: 'Khan', row: '30', partSaid: 'row 30' };
+    for (const text of ['Khan row 30', 'row 30 Khan'])
+      expect(readQuestion(text, places), text).toEqual([row]);
+    expect(readQuestion('30. sıra Khan', places)).toEqual([{ ...row, partSaid: '30. sıra' }]);
+    expect(readQuestion('Khan row 30 1998', places).slice(0, 2)).toEqual([{ ...row, year: 1998 }, row]);
+    // An initial before what may be a name is no row.
+    expect(readQuestion('M Barış Kaya', places)).toEqual([]);
   });
 
   it('as a year, which may also be a number', () => {

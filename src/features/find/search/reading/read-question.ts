@@ -3,6 +3,7 @@ import {
   foldedWord as folded,
   isLabel,
   isNumberPart,
+  isSurePart,
   readPart,
   readTold,
   withoutLabels,
@@ -31,6 +32,8 @@ export interface Reading {
   section?: string;
   /** The same, and without leading zeros: '30' for 'Row 030'. */
   row?: string;
+  /** The words that tell the section or the row, as typed. */
+  partSaid?: string;
   /** Of death. */
   year?: number;
   /** Of death too, in that year. */
@@ -114,6 +117,7 @@ interface NumberReading {
   number?: string;
   section?: string;
   row?: string;
+  partSaid?: string;
   year?: number;
   day?: string;
   span?: DaySpan;
@@ -125,24 +129,32 @@ interface NumberReading {
 function readNumbers(words: readonly string[]): NumberReading[] {
   const said = readYear(words);
   const rest = said ? words.filter((_, at) => !said.at.has(at)) : words;
+  const told = readTold(words);
+  const datedPart = said && readPart(rest);
+  const part = datedPart ?? readPart(words);
+  // 'Row 30' is no grave 30.
+  const isOfPart = (number: string) =>
+    part?.section === folded(number) || part?.row === folded(number).replace(/^0+/, '');
+  const parts: NumberReading[] = part ? [part] : [];
   const readings: NumberReading[] = [];
   const after: NumberReading[] = [];
   if (said) {
     const { at: _, isOfBirth, ...of } = said;
     const year = isOfBirth ? { bornIn: said.year } : of;
-    for (const { left, number } of runsOf(rest)) readings.push({ ...year, number, left });
+    if (datedPart) parts.unshift({ ...year, ...datedPart });
+    for (const { left, number } of runsOf(rest))
+      if (!isOfPart(number)) readings.push({ ...year, number, left });
     readings.push({ ...year, left: withoutLabels(rest) });
     // Where nobody of the name died in it, whoever was born in it, or of any year.
     if (!said.isOfBirth && !said.span) after.push({ bornIn: said.year, left: withoutLabels(rest) });
     after.push({ left: withoutLabels(rest) });
   }
-  const told = readTold(words);
-  const part = readPart(words);
-  // 'Row 30' is no grave 30.
-  const runs = runsOf(words).filter(
-    ({ number }) => part?.section !== folded(number) && part?.row !== folded(number).replace(/^0+/, ''),
-  );
-  return [...(told ? [told] : []), ...(part ? [part] : []), ...readings, ...runs, ...after];
+  const runs = runsOf(words).filter(({ number }) => !isOfPart(number));
+  const first = [...(told ? [told] : []), ...parts];
+  // The other readings have the part's number in the name.
+  return part && isSurePart(part) && datedPart
+    ? [...first, ...runs]
+    : [...first, ...readings, ...runs, ...after];
 }
 
 function runsOf(words: readonly string[]): { number: string; left: string[] }[] {

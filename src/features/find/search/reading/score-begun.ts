@@ -1,6 +1,6 @@
 import type { Match } from '#features/records/graves/graves-contract.ts';
 import { fromFolded } from '#shared/names/fold-name.ts';
-import { saysNoName } from '#shared/names/nameless.ts';
+import { foldedSaysNoName } from '#shared/names/nameless.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
 import type { Completions } from './choose-completions.ts';
 import type { SaidWord } from './read-head.ts';
@@ -18,7 +18,7 @@ export function scoreBegun(
   const begun = said.map(({ text }) => text).join(' ');
   const byEnd = new Map<string, string[]>();
   for (const name of names) {
-    if (saysNoName(name)) continue;
+    if (foldedSaysNoName(name)) continue;
     const words = name.split(' ');
     const end = completions.words.find((word) => words.includes(word)) ?? completions.words[0] ?? '';
     const group = byEnd.get(end);

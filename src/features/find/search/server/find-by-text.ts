@@ -1,7 +1,8 @@
 import type { LatLng } from '#shared/geo.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { shareReading } from '#shared/server/db/share-reading.ts';
-import { type FoundByText, findByReadings, type Register } from '../reading/find-by-readings.ts';
+import { type FoundByText, findByReadings } from '../reading/find-by-readings.ts';
+import type { Register } from '../reading/search-reading.ts';
 import { countGraves } from './count-graves.ts';
 import type { GraveFilters } from './grave-filters.ts';
 import { placesLike, placesOf } from './known-places.ts';

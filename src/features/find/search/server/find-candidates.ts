@@ -1,10 +1,13 @@
-import { expandForSearch } from '#shared/names/expand-for-search.ts';
+import { expandForSearch, type JoinedWord } from '#shared/names/expand-for-search.ts';
 import type { FoldedName } from '#shared/names/name-types.ts';
 import type { FindNames, Pass } from './candidate-queries.ts';
 import type { NameDictionary } from './name-dictionary.ts';
 import {
+  barePasses,
   CANDIDATE_CAP,
   initialPasses,
+  JOINED_LIMIT,
+  joinedPasses,
   lonePasses,
   partPasses,
   WORDS,
@@ -19,7 +22,6 @@ const ENOUGH = 40;
 const PLENTY = 200;
 /** … and with this many, so would those that lack a word. */
 const WHOLE = 80;
-const JOINED_LIMIT = 200;
 /**
  * After this time no wider round begins. Six common words under a filter that matches nothing took 3.8 s; and
  * when the machine is overloaded, the widest rounds are what is missed least.
@@ -81,21 +83,35 @@ export async function findCandidates(
     words.reduce((rows, word) => (rows * word.rows) / total, total);
   const isCommon = reaches.length > 1 && together(reaches) > CANDIDATE_CAP;
 
-  await take(wholePasses(expansion, reaches, isCommon));
+  // Common words are met in hundreds of names that are meant: what is written otherwise would rank below them.
+  let joined = isCommon ? null : await knownAsOne(dictionary, expansion.joined);
+  await take([...wholePasses(expansion, reaches, isCommon), ...joinedPasses(joined ?? [], reaches)]);
   if (wants(reaches.some((word) => word.isDoubtful) ? CANDIDATE_CAP : PLENTY))
     await take(widePasses(reaches, isCommon));
   if (wants(WHOLE)) {
-    const joined = await reachWords(dictionary, expansion.joined.slice(0, WORDS));
+    joined ??= await knownAsOne(dictionary, expansion.joined);
     await take([
-      // Names that the register writes as one word: Nurjahan for Nur Jahan.
-      ...joined.filter(({ rows }) => rows > 0).map(({ sure }) => ({ sets: [sure], limit: JOINED_LIMIT })),
+      // Names that the register writes as one word, with whatever else: Nurjahan for Nur Jahan.
+      ...joined.map(({ keys }) => ({ sets: [keys], limit: JOINED_LIMIT })),
+      ...barePasses(expansion, reaches),
       ...partPasses(expansion, reaches, together, found.size >= ENOUGH),
     ]);
-  }
+  } else if (!isCommon && wants(CANDIDATE_CAP)) await take(barePasses(expansion, reaches));
   const alone = reaches.filter(({ light }) => !light || reaches.length === 1);
   for (const word of alone.sort((a, b) => a.rows - b.rows)) {
     if (!wants(ENOUGH)) break;
     await take(lonePasses(word));
   }
   return { names: [...found], isShortened };
+}
+
+/** Neighbouring words that the register also has as one. */
+async function knownAsOne(
+  dictionary: NameDictionary,
+  joined: readonly JoinedWord[],
+): Promise<readonly JoinedWord[]> {
+  if (joined.length === 0) return joined;
+  const neighbours = joined.slice(0, WORDS);
+  const known = await dictionary.rows(neighbours);
+  return neighbours.filter(({ text }) => (known.get(text)?.rows ?? 0) > 0);
 }

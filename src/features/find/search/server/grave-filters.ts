@@ -16,7 +16,7 @@ export interface GraveFilters {
   graveNumber?: string | undefined;
   /** A number in any writing: the whole of it, or its beginning where `isBegun`. */
   number?: (FoldedNumber & { isBegun: boolean }) | undefined;
-  /** A row or a section as somebody names it, or both; only within a cemetery, since no index knows them. */
+  /** A row or a section as somebody names it, or both; only within a cemetery or of a name, since no index knows them. */
   part?: { section: string | undefined; row: string | undefined } | undefined;
   /** Days, inclusive; a date known only to its month or year matches where it may lie within. */
   deathFrom?: string | undefined;

@@ -17,6 +17,7 @@ const NOTHING = {
   isShortened: false,
   yearSetAside: null,
   wordsSetAside: null,
+  partAnywhere: null,
   lacksCemetery: false,
 };
 
@@ -71,6 +72,7 @@ export async function guideSearch(
     isShortened: names?.isShortened ?? false,
     yearSetAside: said.yearSetAside,
     wordsSetAside: said.wordsSetAside,
+    partAnywhere: said.partAnywhere,
     lacksCemetery: said.lacksCemetery,
   };
 }

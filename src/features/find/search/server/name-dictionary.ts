@@ -47,6 +47,8 @@ const FREQUENCIES_KEPT = 60_000;
 const NEAR_KEYS = 12;
 /** Dictionary words at or above pg_trgm's default similarity (0.3), with which the name engine was measured. */
 const ALIKE = 30;
+/** More graves than these are not counted, which would take longer than some milliseconds. */
+const COUNTED_GRAVES = 100_000;
 /** A word in at most this many graves may be a misspelling. */
 const DOUBTFUL = 3;
 /**
@@ -203,8 +205,10 @@ function createNameDictionary(db: Queries): NameDictionary {
     if (kept !== undefined) return kept;
     const [row] = await db.rows<{ total: number }>({
       name: 'graves-about',
-      // A table that was never analysed reports -1.
-      text: `select greatest(reltuples, 1000)::float8 as total from pg_class where oid = 'graves'::regclass`,
+      // A table that nobody analysed yet says -1; a register that was just imported would weigh its words as a tiny one.
+      text: `select greatest(case when reltuples >= 0 then reltuples
+               else (select count(*) from (select from graves limit ${COUNTED_GRAVES}) counted) end, 1000)::float8 as total
+             from pg_class where oid = 'graves'::regclass`,
       values: [],
     });
     const value = row?.total ?? 1000;

@@ -1,4 +1,4 @@
-import type { SearchExpansion, SearchWord } from '#shared/names/expand-for-search.ts';
+import type { JoinedWord, SearchExpansion, SearchWord } from '#shared/names/expand-for-search.ts';
 import { doubledMark, letterMark, wordCountMark, writtenInitialMark } from '#shared/names/search-marks.ts';
 import type { Pass } from './candidate-queries.ts';
 import { type Reach, writtenAs } from './reach-words.ts';
@@ -8,6 +8,9 @@ export const CANDIDATE_CAP = 1000;
 const COUNTED_LIMITS = [700, 300];
 const ABBREVIATED_LIMIT = 200;
 const PART_LIMIT = 300;
+/** Of names written otherwise than all the words apart: a hundred more would be compared for nothing. */
+const SHORT_LIST = 40;
+export const JOINED_LIMIT = 200;
 /** No name has more words than this; each costs a scan. */
 export const WORDS = 6;
 /** Combinations of words that more graves share say too little to be worth reading. */
@@ -49,6 +52,20 @@ export function wholePasses(
   ];
 }
 
+/** Keys of fewer sounds are those of too many words that nobody put together: Ali Khan, Elhan. */
+const TELLING_SOUNDS = 4;
+
+/** Names in which the register wrote two of the words as one (Nurjahan Begum) and the others as well, or little else. */
+export function joinedPasses(joined: readonly JoinedWord[], reaches: readonly Reach[]): Pass[] {
+  return joined.flatMap(({ keys, parts }) => {
+    const telling = keys.filter((key) => key.startsWith('@') || key.length >= TELLING_SOUNDS);
+    if (telling.length === 0) return [];
+    const others = reaches.filter(({ text, light }) => !light && !parts.includes(text));
+    const beside = others.length > 0 ? sets(others, 'sure') : [[wordCountMark(1), wordCountMark(2)]];
+    return [{ sets: [telling, ...beside], limit: SHORT_LIST }];
+  });
+}
+
 /** The same words with similar ones, and those that were too many for the first round. */
 export function widePasses(reaches: readonly Reach[], isCommon: boolean): Pass[] {
   if (reaches.length < 2) return [];
@@ -74,6 +91,17 @@ export function partPasses(
       const wide = sets(part, 'wide');
       return { sets: together(part) > PART_LIMIT ? [...wide, few] : wide, limit: PART_LIMIT };
     });
+}
+
+/**
+ * Names that consist of all the words but one. Keys are coarse (Hosseini contains Hussain's), so hundreds of names with
+ * all of them may be none that was meant, and the register may have left a forename out.
+ */
+export function barePasses(expansion: SearchExpansion, reaches: readonly Reach[]): Pass[] {
+  const bare = reaches.filter((word) => !word.light);
+  if (bare.length < 3) return [];
+  const few = [wordCountMark(countOf(expansion) - 1)];
+  return allButOne(bare).map((part) => ({ sets: [...sets(part, 'sure'), few], limit: SHORT_LIST }));
 }
 
 /** A single word: names that consist of little else come first. */
@@ -133,7 +161,9 @@ function partsOf(words: readonly Reach[], together: Together): Reach[][] {
   const byRarity = (a: readonly Reach[], b: readonly Reach[]) => together(a) - together(b);
   if (words.length < 2) return [];
   if (words.length === 2) return words.map((word) => [word]).sort(byRarity);
-  const butOne = words.map((_, at) => words.toSpliced(at, 1)).sort(byRarity);
+  const butOne = allButOne(words).sort(byRarity);
   const pairs = words.flatMap((a, at) => words.slice(at + 1).map((b) => [a, b])).sort(byRarity);
   return words.length === 3 ? butOne : [...butOne, ...pairs];
 }
+
+const allButOne = (words: readonly Reach[]) => words.map((_, at) => words.toSpliced(at, 1));

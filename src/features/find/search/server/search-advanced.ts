@@ -20,10 +20,17 @@ interface Found {
   isShortened: boolean;
   yearSetAside: number | null;
   wordsSetAside: string | null;
+  partAnywhere: string | null;
   lacksCemetery: boolean;
 }
 
-const NOTHING_SAID = { isShortened: false, yearSetAside: null, wordsSetAside: null, lacksCemetery: false };
+const NOTHING_SAID = {
+  isShortened: false,
+  yearSetAside: null,
+  wordsSetAside: null,
+  partAnywhere: null,
+  lacksCemetery: false,
+};
 
 /**
  * Graves by any combination of filters: by similarity to a name, otherwise by distance from a centre,
@@ -69,9 +76,9 @@ async function findTyped(
   const { graves, isCapped, isShortened } = found.names;
   const keyed = graves.map((grave) => ({ ...grave, key: grave.rank }));
   const total = Math.min(TOTAL_CAP, keyed.length);
-  const { yearSetAside, wordsSetAside, lacksCemetery } = found;
+  const { yearSetAside, wordsSetAside, partAnywhere, lacksCemetery } = found;
   const page = pageAfter(keyed, 'relevance', query);
-  return { page, total, isCapped, isShortened, yearSetAside, wordsSetAside, lacksCemetery };
+  return { page, total, isCapped, isShortened, yearSetAside, wordsSetAside, partAnywhere, lacksCemetery };
 }
 
 async function findByFilters(

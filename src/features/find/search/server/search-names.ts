@@ -2,12 +2,12 @@ import type { Match } from '#features/records/graves/graves-contract.ts';
 import type { LatLng } from '#shared/geo.ts';
 import { foldName } from '#shared/names/fold-name.ts';
 import type { FoldedName, MatchReason } from '#shared/names/name-types.ts';
-import { saysNoName } from '#shared/names/nameless.ts';
+import { foldedSaysNoName } from '#shared/names/nameless.ts';
 import { namePlaces } from '#shared/names/prepare-name.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import type { NamesFound } from '../reading/find-by-readings.ts';
-import { SCORE_FLOOR } from '../reading/score-bars.ts';
+import { leastShown } from '../reading/score-bars.ts';
+import type { NamesFound } from '../reading/search-reading.ts';
 import { QUERY_MAX } from '../search-fields.ts';
 import { namesOfGraves, namesOfRegister } from './candidate-queries.ts';
 import { type Candidates, findCandidates } from './find-candidates.ts';
@@ -148,13 +148,13 @@ async function rankNames(
   const tokens = new Set(query.tokens.map((token) => token.text));
   for (const { places } of candidates) for (const text of places.texts) tokens.add(text);
   const weights = await dictionary.weights(tokens);
-  return rankCandidates(query, candidates, weights).flatMap(
+  return rankCandidates(query, candidates, weights, leastShown(query)).flatMap(
     ({ id, score, reasons, holdsAll, isWholeAlike }): [string, Match][] => {
       const name = names[id] ?? '';
       const isExact = name === query.folded;
       if (!isExact && !isWholeAlike && !isWorthShowing(query, score, reasons)) return [];
       // Asked of what is worth showing only: of every candidate it would take as long as comparing them.
-      if (!isExact && saysNoName(name)) return [];
+      if (!isExact && foldedSaysNoName(name)) return [];
       // Four decimals survive the way into a cursor and back; only the exact name reaches 1.
       const rounded = isExact ? 1 : Math.min(0.9999, Math.round(score * 10_000) / 10_000);
       const isTyped = holdsAll && isSpelling(reasons);
@@ -176,5 +176,5 @@ export async function typedNames(
 
 /** One typed word cannot agree with much of a full name, so the word itself has to be in it. */
 function isWorthShowing(query: FoldedName, score: number, reasons: readonly MatchReason[]): boolean {
-  return reasons.length > 0 && (query.tokens.length === 1 || score >= SCORE_FLOOR);
+  return reasons.length > 0 && score >= leastShown(query);
 }

@@ -1,5 +1,6 @@
 import { LISTED_GRAVE } from '#db/listed-grave.ts';
 import { fromFolded } from '#shared/names/fold-name.ts';
+import { builtInWeight, namePlaces } from '#shared/names/prepare-name.ts';
 import { rankCandidates } from '#shared/names/rank-candidates.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Completions } from '../reading/choose-completions.ts';
@@ -74,14 +75,15 @@ function likeliest(said: readonly SaidWord[], completions: Completions, names: r
   const begun = said.map((word) => word.text).join(' ');
   const held = new Set(names.flatMap((name) => name.split(' ')));
   const ends = completions.words.filter((word) => held.has(word)).slice(0, TRIED);
-  const candidates = names.map((name, id) => ({ id, name }));
+  const candidates = names.map((name, id) => ({ id, name, places: namePlaces(name) }));
+  // The threshold needs a finished word: a beginning alone is little of a full name, and every name here contains it.
+  const least = said.length > 0 ? LIKE : 0;
   const scores = new Map<number, number>();
   const met = new Set<string>();
   for (const end of ends.length > 0 ? ends : ['']) {
-    for (const { id, score } of rankCandidates(fromFolded(`${begun} ${end}`.trim()), candidates)) {
-      // The threshold needs a finished word: a beginning alone is little of a full name, and every name here
-      // contains it.
-      if (said.length > 0 && score < LIKE) break;
+    const asked = fromFolded(`${begun} ${end}`.trim());
+    for (const { id, score } of rankCandidates(asked, candidates, builtInWeight, least)) {
+      if (score < least) break;
       if (names[id]?.split(' ').includes(end)) met.add(end);
       scores.set(id, Math.max(scores.get(id) ?? 0, score));
     }

@@ -50,6 +50,7 @@ export async function suggestSearches(db: Queries, text: string): Promise<Sugges
       nameArabic: grave.nameArabic,
       nameUrdu: grave.nameUrdu,
       cemetery: grave.cemetery,
+      ...(grave.isNameless ? { isNameless: true as const } : {}),
       ...(typed.has(grave.deceasedName) && !grave.nameArabic && !grave.nameUrdu
         ? { isTyped: true as const }
         : {}),

@@ -20,7 +20,7 @@ export function ShortenedNote({ to }: { to: string }) {
   );
 }
 
-const NOTES = ['yearSetAside', 'wordsSetAside', 'lacksCemetery'] as const;
+const NOTES = ['yearSetAside', 'wordsSetAside', 'partAnywhere', 'lacksCemetery'] as const;
 
 /** Says what of the text was left out, or is missing in it. */
 export function ReadingNotes({ of }: { of: Pick<ReplyOf<SearchContract['guide']>, (typeof NOTES)[number]> }) {
