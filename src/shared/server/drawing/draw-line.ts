@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { FONT_FILES, hasArabic } from './fonts.ts';
+import { openPixels, type Pixels, pixelsOf } from './pixels.ts';
 
 export interface LineStyle {
   size: number;
@@ -17,23 +18,29 @@ export interface LineStyle {
 /** Pixels beside the text. */
 const BORDER = 3;
 
-/** PNG, with its size in pixels. */
-export interface Line {
-  image: Buffer;
+/** A run of text with its size in pixels, as a PNG or as bare pixels. */
+export interface Line<Image = Buffer> {
+  image: Image;
   width: number;
   height: number;
+}
+
+/** One run of text as a PNG. */
+export async function drawLine(text: string, style: LineStyle): Promise<Line> {
+  const { image, ...size } = await setLine(text, style);
+  return { image: await openPixels(image).png().toBuffer(), ...size };
 }
 
 /**
  * One run of text as a picture, in lines as the width asks, made smaller where it would not fit the height. Pango
  * shapes Arabic script as it is written; sizes are in pixels.
  */
-export async function drawLine(text: string, style: LineStyle): Promise<Line> {
+export async function setLine(text: string, style: LineStyle): Promise<Line<Pixels>> {
   const { family, files, markup } = faceOf(text, style.language);
   if (family === NASTALIQ) await knowNaskh();
   const words = withFewMarks(text).slice(0, style.most ?? 300) || ' ';
   for (let size = style.size; ; size = Math.round(size * 0.85)) {
-    const { data, info } = await sharp({
+    const line = sharp({
       text: {
         text: `<span foreground="${style.colour}">${markup(words, size)}</span>`,
         font: `${family}${style.isBold ? ' SemiBold' : ''} ${size}`,
@@ -47,12 +54,11 @@ export async function drawLine(text: string, style: LineStyle): Promise<Line> {
       },
     })
       // A letter that ends at the very edge would lose its soft border.
-      .extend({ left: BORDER, right: BORDER, background: '#00000000' })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    if ((info.height <= style.height && info.width <= style.width) || size < 14) {
-      return { image: data, width: Math.min(info.width, style.width), height: info.height };
-    }
+      .extend({ left: BORDER, right: BORDER, background: '#00000000' });
+    const image = await pixelsOf(line);
+    const { width, height } = image.raw;
+    if ((height <= style.height && width <= style.width) || size < 14)
+      return { image, width: Math.min(width, style.width), height };
   }
 }
 

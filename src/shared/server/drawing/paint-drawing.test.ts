@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { type Drawing, drawNear } from '#shared/drawing/draw-ground.ts';
 import { LIGHT } from '#shared/drawing/ink-styles.ts';
@@ -7,13 +6,10 @@ import { paintDrawing } from './paint-drawing.ts';
 
 /** The colour at a point, as the drawing's own units say it. */
 async function colourAt(drawing: Drawing, x: number, y: number): Promise<string> {
-  const { data, info } = await sharp(await paintDrawing(drawing, 100))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const scale = info.width / drawing.width;
-  const at = (Math.floor(y * scale) * info.width + Math.floor(x * scale)) * 3;
-  return `#${data.subarray(at, at + 3).toString('hex')}`;
+  const { input, raw } = await paintDrawing(drawing, 100);
+  const scale = raw.width / drawing.width;
+  const at = (Math.floor(y * scale) * raw.width + Math.floor(x * scale)) * raw.channels;
+  return `#${input.subarray(at, at + 3).toString('hex')}`;
 }
 
 const brightness = (colour: string) => Number.parseInt(colour.slice(1, 3), 16);

@@ -1,7 +1,7 @@
-import sharp from 'sharp';
 import type { Drawing } from '#shared/drawing/draw-ground.ts';
 import { inkStyles, LIGHT } from '#shared/drawing/ink-styles.ts';
 import { type Spot, type Trace, tracePath } from '#shared/drawing/trace-path.ts';
+import { openPixels, type Pixels, pixelsOf, sheet } from './pixels.ts';
 
 /** Every pixel is painted as this many by this many, so that slanted edges are smooth. */
 const FINER = 3;
@@ -23,17 +23,17 @@ interface Paint {
 }
 
 /**
- * A drawing as a PNG without its words, in the light theme's colours. It is painted here, because the program that makes
+ * A drawing without its words, in the light theme's colours. It is painted here, because the program that makes
  * pixels reads no SVG, so that no upload is ever read as one.
  */
-export function paintDrawing(drawing: Drawing, width: number): Promise<Buffer> {
+export function paintDrawing(drawing: Drawing, width: number): Promise<Pixels> {
   const scale = (width * FINER) / drawing.width;
   const side = { width: width * FINER, height: Math.round(drawing.height * scale) };
   const styles = inkStyles(LIGHT);
-  const pixels = Buffer.alloc(side.width * side.height * 3, Buffer.from(channels(LIGHT.ground)));
+  const ground = sheet(side.width, side.height, LIGHT.ground);
   const canvas: Canvas = {
     side,
-    pixels,
+    pixels: ground.input,
     painted: new Uint16Array(side.width * side.height),
     layer: 0,
     from: new Float64Array(side.height).fill(Number.POSITIVE_INFINITY),
@@ -52,10 +52,7 @@ export function paintDrawing(drawing: Drawing, width: number): Promise<Buffer> {
     const dash = style.dash?.map((units) => units * scale);
     if (stroke) drawLines(canvas, traces, { stroke, opacity: style.strokeOpacity ?? 1, wide, dash });
   }
-  return sharp(pixels, { raw: { ...side, channels: 3 } })
-    .resize(width, Math.round(side.height / FINER), { kernel: 'mitchell' })
-    .png()
-    .toBuffer();
+  return pixelsOf(openPixels(ground).resize(width, Math.round(side.height / FINER), { kernel: 'mitchell' }));
 }
 
 function fillArea(canvas: Canvas, traces: readonly Trace[], colour: string, opacity: number): void {
@@ -188,6 +185,13 @@ function paintSpan(
     if (painted[pixel] === layer) continue;
     painted[pixel] = layer;
     const at = pixel * 3;
+    // Most of a drawing is opaque.
+    if (kept === 0) {
+      pixels[at] = red;
+      pixels[at + 1] = green;
+      pixels[at + 2] = blue;
+      continue;
+    }
     pixels[at] = Math.round((pixels[at] as number) * kept + red * opacity);
     pixels[at + 1] = Math.round((pixels[at + 1] as number) * kept + green * opacity);
     pixels[at + 2] = Math.round((pixels[at + 2] as number) * kept + blue * opacity);

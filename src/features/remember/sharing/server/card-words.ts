@@ -19,6 +19,7 @@ type Burial = Pick<
   | 'dateOfBirthIsCirca'
   | 'dateOfDeath'
   | 'dateOfDeathIsCirca'
+  | 'isNameless'
 >;
 
 export function previewWords(texts: Texts, language: Language, memorial: MemorialDetail): PreviewWords {
@@ -83,7 +84,7 @@ function ownName(language: Language, names: ScriptNames) {
 const translateIn = (texts: Texts, language: Language): Translate =>
   createTranslate(language, texts.resources[language], texts.resources.en)('sharing');
 
-/** '14 March 1931 – 2 November 2004', as exact as the record; a doubted year says so. */
+/** '14 March 1931 – 2 November 2004', as exact as the record; a doubted year says so, and before it a register that knows no name. */
 function lifeDates(of: Burial, t: Translate): string {
   const one = (date: string | null, isCirca: boolean) => {
     if (!date) return '';
@@ -92,5 +93,6 @@ function lifeDates(of: Burial, t: Translate): string {
   };
   const born = one(of.dateOfBirth, of.dateOfBirthIsCirca);
   const died = one(of.dateOfDeath, of.dateOfDeathIsCirca);
-  return [born, died].filter(Boolean).join(' – ');
+  const life = [born, died].filter(Boolean).join(' – ');
+  return [of.isNameless && t('common:date.nameless'), life].filter(Boolean).join(' · ');
 }

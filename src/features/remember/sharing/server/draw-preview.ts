@@ -1,8 +1,9 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Drawing } from '#shared/drawing/draw-ground.ts';
-import { drawLine } from '#shared/server/drawing/draw-line.ts';
+import { setLine } from '#shared/server/drawing/draw-line.ts';
 import { hasArabic } from '#shared/server/drawing/fonts.ts';
 import { paintDrawing } from '#shared/server/drawing/paint-drawing.ts';
+import { openPixels, type Pixels, pixelsOf, sheet } from '#shared/server/drawing/pixels.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -46,8 +47,8 @@ export async function drawPreview(words: PreviewWords, { photo, place }: Preview
   const textLeft = isRightToLeft ? MARGIN : 2 * MARGIN + PHOTO;
   const own = { size: 58, colour: INK, width: textWidth, height: 110 };
   const lines = [
-    await drawLine(words.lead, { size: 30, colour: MUTED, width: textWidth, height: 60, language }),
-    await drawLine(words.name, {
+    await setLine(words.lead, { size: 30, colour: MUTED, width: textWidth, height: 60, language }),
+    await setLine(words.name, {
       size: 64,
       colour: INK,
       width: textWidth,
@@ -56,11 +57,11 @@ export async function drawPreview(words: PreviewWords, { photo, place }: Preview
       isBold: true,
       language,
     }),
-    ...(words.ownName ? [await drawLine(words.ownName, { ...own, language: words.ownLanguage })] : []),
+    ...(words.ownName ? [await setLine(words.ownName, { ...own, language: words.ownLanguage })] : []),
     ...(words.dates
-      ? [await drawLine(words.dates, { size: 32, colour: INK, width: textWidth, height: 60, language })]
+      ? [await setLine(words.dates, { size: 32, colour: INK, width: textWidth, height: 60, language })]
       : []),
-    await drawLine(words.place, {
+    await setLine(words.place, {
       size: 30,
       colour: MUTED,
       width: textWidth,
@@ -72,49 +73,41 @@ export async function drawPreview(words: PreviewWords, { photo, place }: Preview
   const total = lines.reduce((sum, line) => sum + line.height + GAP, -GAP);
   let top = Math.max(MARGIN, Math.round((HEIGHT - total) / 2));
   const layers: OverlayOptions[] = [
-    { input: block(WIDTH, 14, GREEN), left: 0, top: 0 },
-    { input: block(WIDTH, 3, BRASS), left: 0, top: 14 },
+    { ...sheet(WIDTH, 14, GREEN), left: 0, top: 0 },
+    { ...sheet(WIDTH, 3, BRASS), left: 0, top: 14 },
     {
-      input: await portrait({ photo, place }, words),
+      ...(await portrait({ photo, place }, words)),
       left: photoLeft,
       top: Math.round((HEIGHT - PHOTO) / 2),
     },
   ];
   for (const line of lines) {
     const left = isRightToLeft ? textLeft + textWidth - line.width : textLeft;
-    layers.push({ input: line.image, left, top });
+    layers.push({ ...line.image, left, top });
     top += line.height + GAP;
   }
-  const site = await drawLine(words.site, { size: 24, colour: GREEN, width: 400, height: 40, language });
+  const site = await setLine(words.site, { size: 24, colour: GREEN, width: 400, height: 40, language });
   const siteLeft = isRightToLeft ? MARGIN : WIDTH - MARGIN - site.width;
-  layers.push({ input: site.image, left: siteLeft, top: HEIGHT - 52 });
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
+  layers.push({ ...site.image, left: siteLeft, top: HEIGHT - 52 });
+  // Every colour is kept: choosing 256 of them took half of the time of a picture, and saved some 30 KB.
+  return openPixels(sheet(WIDTH, HEIGHT, PAPER))
     .composite(layers)
-    .png({ palette: !photo, compressionLevel: 8 })
+    .png()
     .toBuffer();
 }
 
 async function portrait(
   { photo, place }: PreviewPicture,
   { initials, language }: PreviewWords,
-): Promise<Buffer> {
-  if (photo) {
-    return sharp(photo, { limitInputPixels: 50e6 })
-      .resize(PHOTO, PHOTO, { fit: 'cover', position: 'attention' })
-      .png()
-      .toBuffer();
-  }
+): Promise<Pixels> {
+  if (photo)
+    return pixelsOf(
+      sharp(photo, { limitInputPixels: 50e6 }).resize(PHOTO, PHOTO, { fit: 'cover', position: 'attention' }),
+    );
   if (place) return paintDrawing(place, PHOTO);
-  const letters = await drawLine(initials, {
+  const letters = await setLine(initials, {
     ...{ size: 130, colour: GREEN, width: PHOTO - 80, height: 220 },
     language,
   });
-  return sharp({ create: { width: PHOTO, height: PHOTO, channels: 3, background: SAGE } })
-    .composite([{ input: letters.image, gravity: 'centre' }])
-    .png()
-    .toBuffer();
+  return pixelsOf(openPixels(sheet(PHOTO, PHOTO, SAGE)).composite([{ ...letters.image, gravity: 'centre' }]));
 }
-
-const block = (width: number, height: number, background: string) => ({
-  create: { width, height, channels: 3 as const, background },
-});

@@ -14,8 +14,8 @@ import { sharingContract } from '../sharing-contract.ts';
 import { cardWords, gravePreviewWords, previewWords } from './card-words.ts';
 import { createCodeSeal } from './code-seal.ts';
 import { drawCard } from './draw-card.ts';
-import { drawPreview } from './draw-preview.ts';
 import { assertGraveLink, createGraveLink, listGraveLinks, revokeGraveLink } from './grave-links.ts';
+import { keepPreviews } from './kept-previews.ts';
 import { assertLink, createLink, listLinks, openLink, revokeLink } from './links.ts';
 import { previewPhoto } from './preview-photo.ts';
 import { createSitePreview } from './site-preview.ts';
@@ -31,6 +31,7 @@ interface Parts {
 
 export function sharingRoutes({ texts, origin, storage, keyRing }: Parts): BoundOperation[] {
   const codes = createCodeSeal(keyRing);
+  const preview = keepPreviews();
   const sitePreview = createSitePreview(texts);
   const cardOf = async (
     kind: Parameters<typeof cardWords>[4],
@@ -79,13 +80,13 @@ export function sharingRoutes({ texts, origin, storage, keyRing }: Parts): Bound
       const shown = presentDetail(memorial, VISITOR);
       const photo = await previewPhoto(storage, shown.photos[0]);
       const place = photo ? null : await drawPlace(db, memorial.graveId, 'square');
-      const picture = await drawPreview(previewWords(texts, language, shown), { photo, place });
+      const picture = await preview(previewWords(texts, language, shown), { photo, place });
       return whole(picture, 'image/png', 'public, no-cache');
     }),
     bind(sharingContract.gravePreview, async ({ db, language }, { params }) => {
       const grave = await getGrave(db, params.id);
       const place = await drawPlace(db, grave.id, 'square');
-      const picture = await drawPreview(gravePreviewWords(texts, language, grave), { place });
+      const picture = await preview(gravePreviewWords(texts, language, grave), { place });
       return whole(picture, 'image/png', 'public, no-cache');
     }),
     bind(sharingContract.sitePreview, async ({ language }) =>
