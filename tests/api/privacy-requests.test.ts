@@ -8,7 +8,7 @@ import type { PrivacyRequest } from '#features/people/trust/privacy-contract.ts'
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { eraseDue } from '#tests/support/erasure-world.ts';
-import { signInAs } from '#tests/support/factories.ts';
+import { makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
 
 let test: TestApp;
 let admin: Person;
@@ -154,6 +154,40 @@ describe('deciding', () => {
     const rows = await test.db.orm.select().from(auditLog).where(eq(auditLog.subjectType, 'privacy_request'));
     expect(rows.filter((row) => row.subjectId === id && row.action !== 'privacy.request')).toHaveLength(1);
     expect((await decide(9_999_999, { status: 'granted', decision: 'x' })).status).toBe(404);
+  });
+
+  it('says whose page it is about, and where nobody’s page is there', async () => {
+    const grave = await makeGrave(test.db, {
+      deceasedName: 'Safia Khan',
+      nameUrdu: 'صفیہ خان',
+      nameUrduBy: 'family',
+    });
+    const memorial = await makeMemorial(test.db, { graveId: grave.id });
+    const gone = await makeMemorial(test.db, { graveId: grave.id, deletedAt: new Date() });
+    const pages = [
+      `/memorial/${memorial.id}`,
+      `https://ziyarah.example/grave/${grave.id}`,
+      `/memorial-detail/${gone.id}`,
+      '/grave/999999',
+      '/duas',
+    ];
+    const references: string[] = [];
+    for (const page of pages) references.push((await send({ page })).body.reference);
+    const items = (await list('?limit=100')).body;
+    const places = references.map(
+      (reference) => items.find((one) => one.reference === reference)?.belongsTo ?? null,
+    );
+    const named = { name: 'Safia Khan', nameUrdu: { name: 'صفیہ خان', by: 'family' } };
+    expect(places).toMatchObject([
+      { type: 'memorial', id: memorial.id, isGone: false, ...named },
+      { type: 'grave', id: grave.id, isGone: false, ...named },
+      { type: 'memorial', id: gone.id, isGone: true },
+      { type: 'grave', id: 999_999, name: null, isGone: true },
+      null,
+    ]);
+    const first = items.find(({ reference }) => reference === references[0]);
+    const decided = await decide(first?.id ?? 0, { status: 'refused', decision: 'She has died.' });
+    expect(decided.body.belongsTo).toMatchObject({ type: 'memorial', id: memorial.id, name: 'Safia Khan' });
   });
 
   it('of a member whose account has ended is answered at the address they gave, and then forgotten', async () => {

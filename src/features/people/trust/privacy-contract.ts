@@ -4,6 +4,7 @@ import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { PRIVACY_RATE, privacyDecisionForm, privacyForm } from './privacy-fields.ts';
 import { privacyPaths } from './privacy-paths.ts';
+import { placeShape } from './trust-contract.ts';
 import { PRIVACY_KINDS, PRIVACY_STATUSES } from './trust-values.ts';
 
 const status = z.enum(PRIVACY_STATUSES);
@@ -15,6 +16,8 @@ export const privacyRequestShape = z.strictObject({
   page: z.string(),
   /** What the reported page shows, where its address says so. */
   target: z.strictObject({ targetType: z.enum(['memorial', 'grave']), targetId: idNumber }).nullable(),
+  /** Whose page that is; null where its address does not say so. */
+  belongsTo: placeShape.nullable(),
   name: z.string(),
   email: z.string(),
   relation: z.string(),

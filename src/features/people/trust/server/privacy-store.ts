@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { privacyRequests } from '#db/schema/trust.ts';
+import type { Language } from '#shared/contract/languages.ts';
 import type { Page } from '#shared/contract/paging.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { queueOrder } from '#shared/server/db/queue-order.ts';
@@ -8,22 +9,25 @@ import { byCreation, pageOf, readInstantCursor } from '#shared/server/http/next-
 import type { Waiting } from '#shared/server/waiting.ts';
 import { dueAt } from '../clock-values.ts';
 import type { PrivacyRequest } from '../privacy-contract.ts';
+import { type PlaceRow, placeOf, presentPlace } from './place-of-report.ts';
 
 export type PrivacyRow = typeof privacyRequests.$inferSelect;
 
-/** Requests of one status; the longest wait comes first. */
+/** Requests of one status; the longest wait comes first. @param language the reader's, for the letters of names */
 export async function listPrivacy(
-  { orm }: Queries,
+  db: Queries,
   query: { status: PrivacyRequest['status']; limit: number; cursor?: string | undefined },
+  language: Language,
 ): Promise<Page<PrivacyRequest>> {
   const { from, by } = queueOrder(privacyRequests, true, readInstantCursor(query.cursor));
-  const rows = await orm
+  const rows = await db.orm
     .select()
     .from(privacyRequests)
     .where(and(eq(privacyRequests.status, query.status), from))
     .orderBy(...by)
     .limit(query.limit + 1);
-  return pageOf(rows, query.limit, byCreation, presentPrivacy);
+  const page = pageOf(rows, query.limit, byCreation);
+  return { ...page, items: await presentPrivacy(db, page.items, language) };
 }
 
 /** The language of a request is that of the mail that confirmed it, or what was kept of it when the account ended. */
@@ -36,13 +40,49 @@ export async function languageOfRequest(tx: Orm, id: number): Promise<string> {
   return row?.language ?? 'en';
 }
 
-export function presentPrivacy(row: PrivacyRow): PrivacyRequest {
+/** Requests as an administrator reads them, each with whose page it is about: one query for all. */
+export async function presentPrivacy(
+  db: Queries,
+  rows: readonly PrivacyRow[],
+  language: Language,
+): Promise<PrivacyRequest[]> {
+  const targets = rows.map(({ page }) => targetOf(page));
+  const places = await placesOf(db, targets);
+  return rows.map((row, at) => {
+    const place = places[at];
+    return {
+      ...presentRequest(row),
+      target: targets[at] ?? null,
+      belongsTo: place ? presentPlace(place, language) : null,
+    };
+  });
+}
+
+const PLACE = placeOf('r');
+
+/** Where each of the targets stands; of none, a row that says nothing. */
+function placesOf(db: Queries, targets: readonly PrivacyRequest['target'][]): Promise<PlaceRow[]> {
+  const idOf = (type: 'memorial' | null, target: PrivacyRequest['target']) =>
+    target && (type === null || target.targetType === type) ? target.targetId : null;
+  return db.rows<PlaceRow>({
+    name: 'privacy-places',
+    text: `select ${PLACE.columns}
+      from unnest($1::text[], $2::bigint[], $3::bigint[]) with ordinality as r (target_type, target_id, memorial_id, at)
+      ${PLACE.joins} order by r.at`,
+    values: [
+      targets.map((target) => target?.targetType ?? null),
+      targets.map((target) => idOf(null, target)),
+      targets.map((target) => idOf('memorial', target)),
+    ],
+  });
+}
+
+function presentRequest(row: PrivacyRow): Omit<PrivacyRequest, 'target' | 'belongsTo'> {
   return {
     id: row.id,
     reference: row.reference,
     kind: row.kind as PrivacyRequest['kind'],
     page: row.page,
-    target: targetOf(row.page),
     name: row.name,
     email: row.email,
     relation: row.relation,

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
-import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import { Quoted } from '#shared/web/ui/quoted.tsx';
 import type { PrivacyRequest } from '../privacy-contract.ts';
 import type { PrivacyDecision } from '../privacy-fields.ts';
 import { NOTE_MAX } from '../trust-values.ts';
 import { DueTime } from './due-time.tsx';
+import { ReportPlaceLine } from './report-place.tsx';
 import { TakedownDialog } from './takedown-dialog.tsx';
 import { privacyApi } from './trust-api.ts';
 
-/** One request, with links to act on it: the page, and for a memorial taking it down. */
+/** One request, with what acts on it: whose page it is about, and for a memorial taking it down. */
 export function PrivacyCard({
   request,
   onDecided,
@@ -34,7 +34,7 @@ export function PrivacyCard({
       await onDecided();
     }, t('queue.decided'));
   };
-  const { target } = request;
+  const { target, belongsTo } = request;
   const facts = [
     ['page', request.page],
     ['name', request.name],
@@ -46,6 +46,7 @@ export function PrivacyCard({
       <h2 className="font-semibold">
         <bdi className="font-mono">{request.reference}</bdi> · {t(`privacy.kinds.${request.kind}`)}
       </h2>
+      {belongsTo && <ReportPlaceLine place={belongsTo} isGoneSaid={false} />}
       <p className="text-sm text-muted">{day(request.createdAt)}</p>
       {request.status === 'open' && <DueTime dueAt={request.dueAt} />}
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
@@ -64,17 +65,10 @@ export function PrivacyCard({
           {request.decision}
         </p>
       )}
-      {target && (
-        <div className="flex flex-wrap gap-3">
-          <Link to={`/${target.targetType}/${target.targetId}`} className={buttonStyle('plain')}>
-            {t(target.targetType === 'grave' ? 'queue.openGrave' : 'queue.open')}
-          </Link>
-          {target.targetType === 'memorial' && request.status !== 'refused' && (
-            <Button kind="danger" onClick={() => setTakingDown(true)}>
-              {t('takedown.submit')}
-            </Button>
-          )}
-        </div>
+      {target?.targetType === 'memorial' && !belongsTo?.isGone && request.status !== 'refused' && (
+        <Button kind="danger" className="self-start" onClick={() => setTakingDown(true)}>
+          {t('takedown.submit')}
+        </Button>
       )}
       {request.status === 'open' && (
         <>
