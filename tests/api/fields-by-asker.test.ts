@@ -12,6 +12,7 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { declaredOperations } from '#tests/support/declared-operations.ts';
 import { exchange } from '#tests/support/exchange.ts';
 import { type Difference, differencesOf } from '#tests/support/reply-differences.ts';
+import { sideBySide } from '#tests/support/side-by-side.ts';
 
 /**
  * Every read that several people may ask, asked by all of them at the same address. What a reply keeps for some of them
@@ -59,11 +60,14 @@ beforeAll(async () => {
     asked.push(...sent.map(({ path }): [string, string] => [operation, path]));
   }
   for (const [operation, path] of asked) {
-    const replies = new Map<string, unknown>();
-    for (const [who, person] of Object.entries(people)) {
-      const { status, headers, text } = await exchange(test, operation, { path }, person);
-      if (status === 200 && headers['content-type']?.includes('json')) replies.set(who, JSON.parse(text));
-    }
+    const told = await sideBySide(
+      Object.entries(people),
+      async ([who, person]): Promise<[string, unknown][]> => {
+        const { status, headers, text } = await exchange(test, operation, { path }, person);
+        return status === 200 && headers['content-type']?.includes('json') ? [[who, JSON.parse(text)]] : [];
+      },
+    );
+    const replies = new Map(told.flat());
     if (replies.size > 1) compared.add(operation);
     found.push(...differencesOf(replies).map((difference) => ({ ...difference, operation })));
   }

@@ -53,7 +53,7 @@ export const burialShape = {
 export const graveShape = z.strictObject({
   id: idNumber,
   ...burialShape,
-  /** `deceasedName` is what the register says where no name is known ('Unknown'), and nobody's name. Only with a grave by its id. */
+  /** `deceasedName` is what the register says where no name is known ('Unknown'), and nobody's name. */
   isNameless: z.literal(true).optional(),
   coordinateSource: z.enum(COORDINATE_SOURCES),
   /** Accuracy in metres, where it is known. */

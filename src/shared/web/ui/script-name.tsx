@@ -25,7 +25,8 @@ export function ScriptNameTitle({ of, className }: { of: ScriptNames; className?
   const shown = scriptNameFor(language, of);
   if (!shown) return null;
   return (
-    <p className={classNames('flex flex-wrap items-baseline gap-x-3', className)}>
+    // Nastaliq comes late, on another baseline and in another width than what stood there: nothing follows either.
+    <p className={classNames('flex flex-wrap items-center gap-x-3', className)}>
       <bdi
         lang={shown.lang}
         dir="auto"
@@ -37,7 +38,7 @@ export function ScriptNameTitle({ of, className }: { of: ScriptNames; className?
       >
         {shown.name}
       </bdi>
-      <span className="text-sm text-muted">{t(`scriptName.${shown.by}`)}</span>
+      <span className="text-sm text-muted max-sm:basis-full">{t(`scriptName.${shown.by}`)}</span>
     </p>
   );
 }

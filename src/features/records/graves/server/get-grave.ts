@@ -1,4 +1,3 @@
-import { saysNoName } from '#shared/names/nameless.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { notFound } from '#shared/server/http/app-error.ts';
 import type { Grave } from '../graves-contract.ts';
@@ -9,5 +8,5 @@ import { presentGrave } from './present-grave.ts';
 export async function getGrave(db: Queries, id: number): Promise<Grave> {
   const row = (await findGrave(db, id)) ?? (await findGrave(db, (await findMerged(db, id)) ?? 0));
   if (!row) throw notFound('graves.not_found');
-  return { ...presentGrave(row), ...(saysNoName(row.deceasedName) ? { isNameless: true } : {}) };
+  return presentGrave(row);
 }

@@ -2,6 +2,7 @@ import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { LocalNames } from '#shared/contract/local-names.ts';
 import { presentPartialDate } from '#shared/contract/partial-date.ts';
 import { formatLatLng } from '#shared/geo.ts';
+import { saysNoName } from '#shared/names/nameless.ts';
 import type { Grave, ScriptName } from '../graves-contract.ts';
 import type { CoordinateSource, NameConfirmer } from '../graves-values.ts';
 
@@ -96,6 +97,7 @@ export function presentGrave(row: GraveRow): Grave {
   return {
     id: row.id,
     ...presentBurial(row),
+    ...(saysNoName(row.deceasedName) ? { isNameless: true } : {}),
     coordinateSource: row.coordinateSource,
     coordinateAccuracy: row.coordinateAccuracy,
     graveNumber: row.graveNumber,

@@ -12,7 +12,6 @@ export function GraveTitle({ grave }: { grave: Grave }) {
       <h1 className="font-serif text-3xl sm:text-4xl">
         <bdi>{grave.deceasedName}</bdi>
       </h1>
-      {grave.isNameless && <p>{t('nameless')}</p>}
       <ScriptNameTitle of={grave} className="rtl:order-first" />
       <p className="text-lg text-muted">
         <LifeDates of={grave} />
