@@ -69,12 +69,12 @@ export function Component() {
       <h1 className="font-serif text-3xl sm:text-4xl">{t('create.title')}</h1>
       <p className="max-w-prose text-muted">{t('create.intro')}</p>
       <CreateForm
-        key={user.id}
+        key={`${user.id} ${grave?.id ?? ''}`}
         memberId={user.id}
         prefill={{ name: search.get('name') ?? '', grave: grave ?? null }}
         fullPlan={own && isFull ? own.limit : null}
         renderUploads={(uploads) => (
-          <InBrowser fallback={<div className="h-32" />}>
+          <InBrowser fallback={<div className="h-37" />}>
             <DraftMedia {...uploads} tier={user.subscriptionTier} />
           </InBrowser>
         )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { duasPaths } from '#features/remember/duas/duas-paths.ts';
+import { draftPlace } from '#features/remember/duas/web/draft-place.ts';
 import { SubmitView } from '#features/remember/duas/web/submit-view.tsx';
 import { memorialQuery } from '#features/remember/memorials/web/memorial-query.ts';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
@@ -75,6 +76,7 @@ export function Component() {
     <SubmitView
       // The form is mounted anew for another person, so that the new one is preselected.
       key={`${memorialId} ${graveId}`}
+      place={draftPlace(memorialId, graveId)}
       memorial={memorial && name ? { id: memorial.id, name, link } : null}
       sentFor={search.has('sent') ? placeOf(memorialId, graveId, link) : null}
       grave={grave ? { id: grave.id, name: grave.deceasedName } : null}

@@ -60,6 +60,37 @@ describe('nothing typed is lost', () => {
     expect(faults()).toEqual([]);
   });
 
+  it('and what was begun for one grave neither takes another’s place nor is lost', async () => {
+    const [first] = await gravesNamed('Ghulam Rasool Mirza');
+    const [second] = await gravesNamed('Sughra Bibi');
+    const { page, faults } = await enter(`/create-memorial?grave=${first?.id}`);
+    const belongs = page.getByText('The memorial will belong to this grave.').locator('xpath=../..');
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await belongs.getByText('Ghulam Rasool Mirza').first().waitFor();
+    // Nothing was written yet: coming back, nobody is told of a draft.
+    await page.goto(`/create-memorial?grave=${second?.id}`);
+    await belongs.getByText('Sughra Bibi').first().waitFor();
+    await expect.poll(() => page.getByText(/drafts? (from|on)/).count()).toBe(0);
+    await title.fill('For grandmother');
+    await page.goto(`/create-memorial?grave=${first?.id}`);
+    await belongs.getByText('Ghulam Rasool Mirza').first().waitFor();
+    await expect.poll(() => title.inputValue()).toBe('');
+    await title.fill('For grandfather');
+    const others = page.getByRole('navigation', { name: 'Other drafts on this device' });
+    await others.getByRole('link', { name: 'Sughra Bibi' }).click();
+    await belongs.getByText('Sughra Bibi').first().waitFor();
+    await page.getByText(/Your draft from .* is here\./).waitFor();
+    await expect.poll(() => title.inputValue()).toBe('For grandmother');
+    await others.getByRole('link', { name: 'Ghulam Rasool Mirza' }).waitFor();
+    await submit(page).click();
+    await page.waitForURL(/\/memorial\/\d+$/);
+    await page.getByRole('heading', { name: 'For grandmother' }).waitFor();
+    await page.goto(`/create-memorial?grave=${first?.id}`);
+    await expect.poll(() => title.inputValue()).toBe('For grandfather');
+    await expect.poll(() => others.count()).toBe(0);
+    expect(faults()).toEqual([]);
+  });
+
   it('when the session has ended: the page asks to sign in, and goes on', async () => {
     const { page, context, memberId, email, expectFault, faults } = await enter();
     expectFault(/401/);
@@ -192,12 +223,19 @@ describe('the place', () => {
     await page.getByRole('button', { name: 'Measure the position' }).click();
     const enough = page.getByRole('button', { name: 'That is enough' });
     await expect.poll(() => enough.isDisabled()).toBe(true);
+    // A position that comes after the next one was set is lost: each is waited for in the page.
+    await page.evaluate(() =>
+      navigator.geolocation.watchPosition(({ coords }) => Object.assign(window, { told: coords.accuracy })),
+    );
+    const told = () => page.evaluate(() => (window as unknown as { told?: number }).told);
     for (let second = 1; second <= 16; second++) {
+      const accuracy = 6 + (second % 3);
       await context.setGeolocation({
         ...AT,
         latitude: AT.latitude + (second % 3) * 0.00001,
-        accuracy: 6 + (second % 3),
+        accuracy,
       });
+      await expect.poll(told).toBe(accuracy);
       await page.clock.runFor(1000);
     }
     await page.getByText('So far accurate to about 7 m').waitFor();

@@ -127,7 +127,7 @@ describe('a member', () => {
     await page.getByText('The memorial will belong to this grave.').waitFor();
     // The grave's own name stands before the memorials that were made for it.
     await page.getByText('Ghulam Rasool Mirza').first().waitFor();
-    await page.getByRole('button', { name: 'Choose another grave' }).click();
+    await page.getByRole('link', { name: 'Choose another grave' }).click();
     await expect.poll(() => nameField(page).inputValue()).toBe('Ghulam Rasool Mirza');
     expect(faults()).toEqual([]);
   });

@@ -166,6 +166,12 @@ describe('/submit-dua', () => {
     await page.keyboard.press('Space');
     await submit.click();
     await toast(page, 'Your dua has been submitted for moderation. Thank you for your prayer.');
+    // The page says so longer than the toast does, and leads to whom it was for.
+    const form = page.getByRole('main').locator('form');
+    await form.getByText('Your dua has been submitted for moderation').waitFor();
+    await expect
+      .poll(() => form.getByRole('link', { name: 'Yaqub Zentani' }).getAttribute('href'))
+      .toBe(`/grave/${grave.id}`);
     expect(await lastDua()).toEqual({
       content: 'Allah rahmet eylesin.',
       language: 'tr',
@@ -179,6 +185,26 @@ describe('/submit-dua', () => {
     await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(false);
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await page.waitForURL('/');
+    expect(faults()).toEqual([]);
+  });
+
+  it('keeps what was written for one grave from standing under another’s name', async () => {
+    const [first, second] = [
+      await makeGrave(site.db, { deceasedName: 'Bilqis Urwani' }),
+      await makeGrave(site.db, { deceasedName: 'Tariq Urwani' }),
+    ];
+    const { page, faults } = await open(`/submit-dua?grave=${first.id}`);
+    const words = page.getByLabel('Your dua');
+    await page.getByText('Your dua is for: Bilqis Urwani').waitFor();
+    await words.fill('May Allah forgive her.');
+    await page.goto(`/submit-dua?grave=${second.id}`);
+    await page.getByText('Your dua is for: Tariq Urwani').waitFor();
+    await words.fill('May Allah forgive him.');
+    await page.goBack();
+    await page.getByText('Your dua is for: Bilqis Urwani').waitFor();
+    await expect.poll(() => words.inputValue()).toBe('May Allah forgive her.');
+    await page.goForward();
+    await expect.poll(() => words.inputValue()).toBe('May Allah forgive him.');
     expect(faults()).toEqual([]);
   });
 

@@ -218,3 +218,29 @@ describe('in the elder’s view', () => {
     await context.close();
   });
 });
+
+it.each([
+  ['stays four times as long in large letters', true],
+  ['goes after five seconds', false],
+])('a message %s', async (_, isLarge) => {
+  const { page, context, faults } = await site.visit({ isPhone: true });
+  if (isLarge) await seeInLarge(page);
+  await page.clock.install();
+  await page.goto('/submit-dua');
+  await page.getByLabel('Your dua').fill('May Allah have mercy on her.');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Submit Dua' }).click();
+  const message = page.getByRole('region', { name: /F8/ }).getByText('Dua Submitted');
+  await message.waitFor();
+  await page.clock.fastForward(6000);
+  if (isLarge) {
+    // By the time the page has drawn this it has drawn what the clock brought.
+    await page.getByLabel('Your dua').fill('Amin');
+    await page.getByText('496 characters left').waitFor();
+    await expect.poll(() => message.isVisible()).toBe(true);
+    await page.clock.fastForward(15_000);
+  }
+  await message.waitFor({ state: 'detached' });
+  expect(faults()).toEqual([]);
+  await context.close();
+});

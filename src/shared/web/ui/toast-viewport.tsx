@@ -2,16 +2,20 @@ import { X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { useSimple } from '#shared/web/layout/simple-view.ts';
 import { classNames } from './class-names.ts';
 import { clearPlace } from './clear-place.ts';
 import { dismissToast, useToast } from './toast-store.ts';
 
 // Part 1 section 9: 5000 ms, swipe right 50 px, F8 moves the focus here, at most 420 px wide.
 const DURATION = 5000;
+/** In the elder's view a message stands long enough to be read twice, slowly. */
+const LONG_DURATION = 20_000;
 const SWIPE_THRESHOLD = 50;
 
 export default function ToastViewport() {
   const toast = useToast();
+  const isSimple = useSimple();
   const { t } = useTexts('common');
   const place = useRef<HTMLOListElement>(null);
   // The page answers in the same moment: what it says there is measured once it is drawn.
@@ -23,7 +27,7 @@ export default function ToastViewport() {
   }, [toast]);
   return (
     <Toast.Provider
-      duration={DURATION}
+      duration={isSimple ? LONG_DURATION : DURATION}
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD}
       label={t('toast.label')}

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import { Link } from 'react-router';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import { PostForm } from '#shared/web/form/post-form.tsx';
 import { useSubmitted } from '#shared/web/form/use-submitted.ts';
@@ -6,9 +7,11 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import { DUA_LANGUAGES, isWithinLimit, NAME_MAX } from '../duas-values.ts';
+import { draftPlace } from './draft-place.ts';
 import { DuaText } from './dua-text.tsx';
 import { type Chosen, GraveChoice } from './grave-choice.tsx';
 import { LanguageField } from './language-field.tsx';
+import { SentNote } from './sent-note.tsx';
 import type { useDuaDraft } from './use-dua-draft.ts';
 import { useSendDua } from './use-send-dua.ts';
 import { WaitingDuas } from './waiting-duas.tsx';
@@ -28,9 +31,13 @@ export function DuaForm(props: {
   const [hasAgreed, setAgreed] = useState(sent?.values.agreement === 'on');
   const [isChecked, setChecked] = useState(sent !== null);
   const [times, setTimes] = useState(0);
+  const [sentFor, setSentFor] = useState<Chosen | null>(null);
   const { send, isBusy, error } = useSendDua({
     link: props.memorial?.link ?? null,
-    form: { href: formHref(props.memorial, grave), place: 'page' },
+    form: {
+      href: formHref(props.memorial, grave),
+      place: draftPlace(props.memorial?.id ?? null, grave?.id ?? null),
+    },
     texts: {
       doneTitle: t('box.doneTitle'),
       done: t('page.done'),
@@ -57,6 +64,7 @@ export function DuaForm(props: {
     const body = { message, language: draft.language, ...target, ...named };
     if (!(await send(body, draft))) return;
     clear();
+    setSentFor(grave);
     setGrave(props.grave);
     setAgreed(false);
     setChecked(false);
@@ -104,6 +112,22 @@ export function DuaForm(props: {
       <Button type="submit" className="self-start" disabled={isBusy}>
         {t(isBusy ? 'box.busy' : 'box.submit')}
       </Button>
+      {/* The toast that says so too is gone after some seconds. */}
+      {times > 0 && !isChecked && (
+        <SentNote>
+          {sentFor && (
+            <p>
+              {t('page.chosen')}:{' '}
+              <Link
+                to={`/grave/${sentFor.id}`}
+                className="inline-flex min-h-11 items-center text-action underline"
+              >
+                <bdi>{sentFor.name}</bdi>
+              </Link>
+            </p>
+          )}
+        </SentNote>
+      )}
     </PostForm>
   );
 }

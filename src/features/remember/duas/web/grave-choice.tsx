@@ -4,6 +4,7 @@ import { gravesApi } from '#features/records/graves/web/graves-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
+import { LifeDates } from '#shared/web/ui/life-dates.tsx';
 
 /** Specified: from two characters on. */
 const SEARCH_MIN = 2;
@@ -80,7 +81,7 @@ export function GraveChoice({
               >
                 <bdi className="font-semibold">{grave.deceasedName}</bdi>
                 <span className="text-sm text-muted">
-                  <bdi>{grave.cemetery}</bdi> · <bdi>{grave.location}</bdi>
+                  <LifeDates of={grave} isYears /> · <bdi>{grave.cemetery}</bdi> · <bdi>{grave.location}</bdi>
                 </span>
               </button>
             </li>

@@ -7,23 +7,27 @@ import { DUA_LANGUAGES } from '../duas-values.ts';
 import { DuaForm } from './dua-form.tsx';
 import type { Chosen } from './grave-choice.tsx';
 import { PresetList } from './preset-list.tsx';
+import { SentNote } from './sent-note.tsx';
 import { useDuaDraft } from './use-dua-draft.ts';
 
 const POINTS = ['one', 'two', 'three'] as const;
 
 /** The page Submit a Dua: the form, and beside it well-known duas, guidelines and what happens next. */
 export function SubmitView({
+  place,
   memorial,
   grave,
   sentFor,
 }: {
+  /** Where the draft is kept: the page may be of a memorial that is closed by now, whose draft can still be read. */
+  place: string;
   memorial: (Chosen & { link: string | null }) | null;
   grave: Chosen | null;
   /** Link to the target of a dua just sent without JavaScript. */
   sentFor: string | null;
 }) {
   const { t } = useTexts('duas');
-  const draft = useDuaDraft('page', DUA_LANGUAGES);
+  const draft = useDuaDraft(place, DUA_LANGUAGES);
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6">
@@ -38,14 +42,14 @@ export function SubmitView({
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <Card aria-label={t('page.title')}>
           {sentFor && (
-            <div role="status" className="mb-5 rounded-lg bg-sage px-3 py-3">
-              <p className="font-semibold">{t('box.doneTitle')}</p>
-              <p>{t('page.done')}</p>
-              {sentFor !== '/submit-dua' && (
-                <Link to={sentFor} className="inline-flex min-h-11 items-center text-action underline">
-                  {t('page.backTo')}
-                </Link>
-              )}
+            <div role="status" className="mb-5">
+              <SentNote>
+                {sentFor !== '/submit-dua' && (
+                  <Link to={sentFor} className="inline-flex min-h-11 items-center text-action underline">
+                    {t('page.backTo')}
+                  </Link>
+                )}
+              </SentNote>
             </div>
           )}
           <DuaForm draft={draft} field={field} memorial={memorial} grave={grave} />

@@ -98,4 +98,16 @@ describe('hasContent', () => {
     expect(hasContent(draftOf())).toBe(true);
     expect(hasContent({ ...emptyDraft(1, () => 'a'), recorded: { id: 1 } as Draft['recorded'] })).toBe(true);
   });
+
+  it('is true of nothing that the form began with', () => {
+    const begun = draftOf();
+    expect(hasContent({ ...begun, step: 2 }, begun)).toBe(false);
+    expect(hasContent({ ...begun, memorial: { ...begun.memorial, title: 'Ours' } }, begun)).toBe(true);
+  });
+
+  it('is true of what was sent and never answered', () => {
+    const begun = draftOf();
+    const unanswered = { graves: [graveBody(begun)], memorials: [] };
+    expect(hasContent({ ...begun, unanswered }, begun)).toBe(true);
+  });
 });

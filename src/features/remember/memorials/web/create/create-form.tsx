@@ -1,7 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
-import { DraftBanner, FailureBanner, PlanBanner } from './form-banners.tsx';
+import type { DraftOf } from './draft-store.ts';
+import { DraftBanner, FailureBanner, PlanBanner, WaitingDrafts } from './form-banners.tsx';
 import { type Editing, firstProblem, type Problems, problemsOf, STEPS } from './form-fields.ts';
 import { FormStep, StepBar, StepProgress } from './form-steps.tsx';
 import { FullPlanWays } from './full-plan-ways.tsx';
@@ -23,7 +24,9 @@ export function CreateForm(props: {
 }) {
   const { t } = useTexts('memorials');
   const message = useMessage();
-  const held = useDraft('memorial', props.memberId, props.prefill);
+  const { grave } = props.prefill;
+  const of: DraftOf = grave ? `memorial.${grave.id}` : 'memorial';
+  const held = useDraft(of, props.memberId, props.prefill);
   const { draft, edit, current, isReady } = held;
   const { problems, setProblems, find, change } = useProblems(held, 'checkDraft');
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +39,7 @@ export function CreateForm(props: {
     edit((now) => ({ ...now, step: first.step }));
     return true;
   };
-  const { submit, isPending, failure } = useSubmit({ current, edit }, show);
+  const { submit, isPending, failure } = useSubmit(of, { current, edit }, show);
   const goTo = (step: number) => {
     focusOn(`#step-${step}`);
     edit((now) => ({ ...now, step }));
@@ -69,7 +72,7 @@ export function CreateForm(props: {
     focusOn,
   };
   const sections = [
-    <GraveSection key="grave" {...editing} />,
+    <GraveSection key="grave" {...editing} isFixed={grave !== null} />,
     <MemorialSection key="memorial" {...editing} renderUploads={props.renderUploads} />,
     <TimelineSection key="timeline" {...editing} />,
   ];
@@ -85,6 +88,7 @@ export function CreateForm(props: {
           }}
         />
       )}
+      <WaitingDrafts drafts={held.waiting} />
       <p className="text-sm text-muted">{t(held.isKept ? 'create.draft.kept' : 'create.draft.notKept')}</p>
       <StepProgress step={draft.step} />
       {/* Until the draft of this device is there, nothing can be typed that it would overwrite. */}

@@ -1,10 +1,11 @@
-import { DRAFT_VERSION, type Draft, emptyDraft } from './draft.ts';
+import { DRAFT_VERSION, type Draft, emptyDraft, hasContent } from './draft.ts';
+
+/** Which form a draft belongs to: that of a grave, of a memorial, or of the memorial of the grave with this id. */
+export type DraftOf = 'grave' | 'memorial' | `memorial.${number}`;
 
 /** Personal: they go at sign-out with everything under this prefix. */
-const KEYS = { memorial: 'personal.create-memorial', grave: 'personal.add-grave' } as const;
-
-/** Which form a draft belongs to: each has its own on a device. */
-export type DraftOf = keyof typeof KEYS;
+const keyOf = (of: DraftOf) => (of === 'grave' ? 'personal.add-grave' : `personal.create-${of}`);
+const MEMORIALS = keyOf('memorial');
 
 export interface StoredDraft {
   draft: Draft;
@@ -14,7 +15,7 @@ export interface StoredDraft {
 /** The draft that a member left on this device; null where there is none of theirs. */
 export function readDraft(of: DraftOf, owner: number, makeKey: () => string): StoredDraft | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEYS[of]) ?? 'null') as StoredDraft | null;
+    const stored = JSON.parse(localStorage.getItem(keyOf(of)) ?? 'null') as StoredDraft | null;
     if (stored?.draft?.version !== DRAFT_VERSION || stored.draft.owner !== owner) return null;
     const empty = emptyDraft(owner, makeKey);
     const draft: Draft = {
@@ -32,7 +33,7 @@ export function readDraft(of: DraftOf, owner: number, makeKey: () => string): St
 /** @returns false where the device keeps nothing */
 export function writeDraft(of: DraftOf, draft: Draft): boolean {
   try {
-    localStorage.setItem(KEYS[of], JSON.stringify({ draft, savedAt: new Date().toISOString() }));
+    localStorage.setItem(keyOf(of), JSON.stringify({ draft, savedAt: new Date().toISOString() }));
     return true;
   } catch {
     return false;
@@ -41,9 +42,40 @@ export function writeDraft(of: DraftOf, draft: Draft): boolean {
 
 export function removeDraft(of: DraftOf): void {
   try {
-    localStorage.removeItem(KEYS[of]);
+    localStorage.removeItem(keyOf(of));
   } catch {
     // Storage may be refused: then there is nothing to remove.
+  }
+}
+
+/** A draft of a memorial that waits beside the one that is open. */
+export interface WaitingDraft {
+  name: string;
+  /** The grave that its form was opened for; null where none was. */
+  graveId: number | null;
+}
+
+/** The other drafts of memorials that a member left on this device, by name. */
+export function waitingDrafts(open: DraftOf, owner: number): WaitingDraft[] {
+  return keysOfMemorials()
+    .filter((of) => of !== open)
+    .flatMap((of) => {
+      const draft = readDraft(of, owner, () => '')?.draft;
+      if (!draft || !hasContent(draft)) return [];
+      const { recorded, grave, memorial } = draft;
+      const name = recorded?.deceasedName || grave.deceasedName || memorial.title;
+      return [{ name, graveId: Number(of.slice('memorial.'.length)) || null }];
+    })
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function keysOfMemorials(): DraftOf[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key === MEMORIALS || key.startsWith(`${MEMORIALS}.`))
+      .map((key) => key.slice('personal.create-'.length) as DraftOf);
+  } catch {
+    return [];
   }
 }
 

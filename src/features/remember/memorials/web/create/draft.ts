@@ -118,11 +118,9 @@ export function emptyDraft(owner: number, makeKey: () => string): Draft {
   };
 }
 
-/** True where starting again would lose something. */
-export function hasContent(draft: Draft): boolean {
-  const empty = emptyDraft(draft.owner, () => '');
-  const { recorded, grave, memorial, entry } = draft;
-  return recorded !== null || JSON.stringify([grave, memorial, entry]) !== JSON.stringify(contentOf(empty));
+/** True where starting again, which is at `begun`, would lose something. */
+export function hasContent(draft: Draft, begun = emptyDraft(draft.owner, () => '')): boolean {
+  return JSON.stringify(contentOf(draft)) !== JSON.stringify(contentOf(begun));
 }
 
 /** Something of the grave was written beside the name that it was looked for by. */
@@ -131,7 +129,11 @@ export function hasMoreThanName({ owner, grave }: Draft): boolean {
   return JSON.stringify({ ...grave, deceasedName: '' }) !== JSON.stringify(empty);
 }
 
-const contentOf = ({ grave, memorial, entry }: Draft) => [grave, memorial, entry];
+/** What was sent and never answered belongs to it: sent again from an empty form, it would be made twice. */
+const contentOf = ({ recorded, grave, memorial, entry, unanswered }: Draft) => [
+  ...[recorded?.id ?? null, grave],
+  ...[memorial, entry, unanswered],
+];
 
 export const toRecorded = (grave: RecordedGrave): RecordedGrave =>
   Object.fromEntries(RECORDED.map((name) => [name, grave[name]])) as RecordedGrave;

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import type { WaitingDraft } from './draft-store.ts';
 
 const BOX = 'flex flex-col gap-2 rounded-card border border-brass bg-surface p-4';
 
@@ -35,6 +37,29 @@ export function DraftBanner({ savedAt, onStartAgain }: { savedAt: string; onStar
         )}
       </div>
     </div>
+  );
+}
+
+/** Memorials that were begun on this device and not made yet: each leads to its form. */
+export function WaitingDrafts({ drafts }: { drafts: readonly WaitingDraft[] }) {
+  const { t } = useTexts('memorials');
+  if (drafts.length === 0) return null;
+  return (
+    <nav aria-label={t('create.draft.others')} className={BOX}>
+      <p aria-hidden="true">{t('create.draft.others')}</p>
+      <ul className="flex flex-wrap gap-x-4">
+        {drafts.map(({ name, graveId }) => (
+          <li key={graveId}>
+            <Link
+              to={graveId ? `/create-memorial?grave=${graveId}` : '/create-memorial'}
+              className="inline-flex min-h-11 items-center text-action underline"
+            >
+              <bdi>{name || t('unknown')}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -4,16 +4,18 @@ import { RecordedGraveCard } from './recorded-grave-card.tsx';
 import { WhoseGrave } from './whose-grave.tsx';
 
 /** Whose memorial: the grave that was chosen, or the fields for one. */
-export function GraveSection(props: Editing) {
+export function GraveSection({ isFixed, ...props }: Editing & { isFixed: boolean }) {
   const { draft, edit, focusOn } = props;
   if (draft.recorded) {
     return (
       <RecordedGraveCard
         grave={draft.recorded}
-        onAnother={() => {
-          focusOn('[data-field="deceasedName"]');
-          edit((now) => ({ ...now, recorded: null, isNew: false }));
-        }}
+        {...(!isFixed && {
+          onAnother: () => {
+            focusOn('[data-field="deceasedName"]');
+            edit((now) => ({ ...now, recorded: null, isNew: false }));
+          },
+        })}
       />
     );
   }

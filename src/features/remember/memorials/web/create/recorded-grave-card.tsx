@@ -4,13 +4,17 @@ import { Link } from 'react-router';
 import { isolate } from '#shared/isolate.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
-import { Button } from '#shared/web/ui/button.tsx';
+import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { memorialsApi } from '../memorials-api.ts';
 import type { RecordedGrave } from './draft.ts';
 import { GraveLines } from './grave-lines.tsx';
 
 /** The grave that the memorial will belong to: it was chosen of those recorded. */
-export function RecordedGraveCard(props: { grave: RecordedGrave; onAnother: () => void }) {
+export function RecordedGraveCard(props: {
+  grave: RecordedGrave;
+  /** Left out where the page was opened for this grave: another has a form of its own. */
+  onAnother?: () => void;
+}) {
   const { t } = useTexts('memorials');
   return (
     <div className="flex flex-col gap-3 rounded-card border border-action bg-sage p-4">
@@ -21,9 +25,19 @@ export function RecordedGraveCard(props: { grave: RecordedGrave; onAnother: () =
       <GraveLines grave={props.grave} />
       <OthersOfGrave graveId={props.grave.id} />
       <div className="flex flex-wrap gap-2">
-        <Button kind="quiet" onClick={props.onAnother} data-field="choice">
-          {t('create.chosen.another')}
-        </Button>
+        {props.onAnother ? (
+          <Button kind="quiet" onClick={props.onAnother} data-field="choice">
+            {t('create.chosen.another')}
+          </Button>
+        ) : (
+          <Link
+            to={`/create-memorial?${new URLSearchParams({ name: props.grave.deceasedName ?? '' })}`}
+            className={buttonStyle('quiet')}
+            data-field="choice"
+          >
+            {t('create.chosen.another')}
+          </Link>
+        )}
       </div>
     </div>
   );

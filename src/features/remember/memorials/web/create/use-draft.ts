@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, emptyDraft, hasContent, type RecordedGrave, toRecorded } from './draft.ts';
-import { type DraftOf, randomKey, readDraft, removeDraft, writeDraft } from './draft-store.ts';
+import {
+  type DraftOf,
+  randomKey,
+  readDraft,
+  removeDraft,
+  type WaitingDraft,
+  waitingDrafts,
+  writeDraft,
+} from './draft-store.ts';
 
 export interface Prefill {
   name: string;
@@ -15,6 +23,8 @@ interface Kept {
   isKept: boolean;
   /** The device's own draft has been looked for: until then nothing can be typed. */
   isReady: boolean;
+  /** Drafts of other memorials on this device. */
+  waiting: readonly WaitingDraft[];
 }
 
 /** The draft of a member for one form on this device. Every change is kept at once, before anything else happens. */
@@ -24,6 +34,7 @@ export function useDraft(of: DraftOf, owner: number, prefill: Prefill) {
     restoredFrom: null,
     isKept: true,
     isReady: false,
+    waiting: [],
   }));
   const latest = useRef(kept.draft);
   const beginning = useRef(prefill);
@@ -31,7 +42,7 @@ export function useDraft(of: DraftOf, owner: number, prefill: Prefill) {
   const replace = useCallback(
     (draft: Draft, more: Partial<Kept> = {}) => {
       latest.current = draft;
-      const isKept = hasContent(draft) ? writeDraft(of, draft) : true;
+      const isKept = keep(of, draft, beginning.current);
       setKept((now) => ({ ...now, draft, isKept, ...more }));
     },
     [of],
@@ -44,12 +55,20 @@ export function useDraft(of: DraftOf, owner: number, prefill: Prefill) {
 
   useEffect(() => {
     const stored = readDraft(of, owner, randomKey);
-    if (stored && hasContent(stored.draft))
-      replace(stored.draft, { restoredFrom: stored.savedAt, isReady: true });
-    else replace(begin(owner, beginning.current), { isReady: true });
+    const found = { isReady: true, waiting: of === 'grave' ? [] : waitingDrafts(of, owner) };
+    if (stored && hasContent(stored.draft, begin(owner, beginning.current)))
+      replace(stored.draft, { ...found, restoredFrom: stored.savedAt });
+    else replace(begin(owner, beginning.current), found);
   }, [of, owner, replace]);
   const current = useCallback(() => latest.current, []);
   return { ...kept, current, edit, startAgain };
+}
+
+/** @returns false where the device keeps nothing. What the form begins with is no draft. */
+function keep(of: DraftOf, draft: Draft, beginning: Prefill): boolean {
+  if (hasContent(draft, begin(draft.owner, beginning))) return writeDraft(of, draft);
+  if (readDraft(of, draft.owner, randomKey)) removeDraft(of);
+  return true;
 }
 
 function begin(owner: number, { name, grave }: Prefill): Draft {

@@ -8,9 +8,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { AdabDefaults } from '../../tending-fields.ts';
 import { AdabFields } from './adab-fields.tsx';
-import { tendingApi } from './tending-api.ts';
-
-const query = tendingApi.query('adabDefaults', {});
+import { adabDefaultsQuery, tendingApi } from './tending-api.ts';
 
 /** Of each choice, below `manage.adab` in the texts. */
 const LABELS: Record<keyof AdabDefaults, string> = {
@@ -21,7 +19,7 @@ const LABELS: Record<keyof AdabDefaults, string> = {
 
 /** What new memorials start with; for admins. */
 export function AdabDefaultsPanel() {
-  const { data } = useQuery(query);
+  const { data } = useQuery(adabDefaultsQuery);
   return data ? <DefaultsForm read={data} /> : null;
 }
 
@@ -39,7 +37,7 @@ function DefaultsForm({ read: { version, ...read } }: { read: AdabDefaults & { v
     run(async () => {
       const isSaved = await saveDraft(async (choices, basedOn) => {
         const saved = await tendingApi.call('setAdabDefaults', { body: { ...choices, version: basedOn } });
-        client.setQueryData(query.queryKey, saved);
+        client.setQueryData(adabDefaultsQuery.queryKey, saved);
       });
       if (isSaved) showToast({ title: t('manage.saved') });
     });

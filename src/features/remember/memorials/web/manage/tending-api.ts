@@ -6,3 +6,6 @@ export const tendingApi = createApi<TendingContract>(tendingPaths);
 
 export const historyQuery = (id: string, cursor?: string) =>
   tendingApi.list('history', { params: { id }, query: cursor ? { cursor } : {} });
+
+/** What new memorials start with. */
+export const adabDefaultsQuery = tendingApi.query('adabDefaults', {});
