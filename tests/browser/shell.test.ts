@@ -25,6 +25,36 @@ describe('the shell', () => {
     expect(faults()).toEqual([]);
   });
 
+  it('closes what lies over the page when a phone goes back, and stays on the page', async () => {
+    const { page, faults } = await site.visit({ isPhone: true });
+    // The browser under test has no button for going back: what the page asks it for is asked to close instead.
+    await page.addInitScript(() => {
+      const asked: { requestClose(): void }[] = [];
+      const Native = window.CloseWatcher as unknown as new () => { requestClose(): void };
+      const Counted = class extends Native {
+        constructor() {
+          super();
+          asked.push(this);
+        }
+      };
+      Object.assign(window, { CloseWatcher: Counted, goBack: () => asked.at(-1)?.requestClose() });
+    });
+    const goBack = () => page.evaluate(() => (window as unknown as { goBack(): void }).goBack());
+    await page.goto('/search?q=mirza');
+    await page.getByRole('button', { name: 'Sign In' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await goBack();
+    await dialog.waitFor({ state: 'detached' });
+    // Escape closes it once, as it did.
+    await page.getByRole('button', { name: 'Sign In' }).first().click();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/search');
+    expect(faults()).toEqual([]);
+  });
+
   it('opens a page that is loaded anew at its top, and one that is loaded again where it was left', async () => {
     const { page, faults } = await site.visit();
     const scrolled = () => page.evaluate(() => window.scrollY);
@@ -141,14 +171,14 @@ describe('the access dialog', () => {
     await signIn.click();
     await page.getByRole('dialog', { name: 'Access Ziyarah' }).waitFor();
     // What lies behind a dialog stays where it is.
-    expect(await overflow()).toBe('hidden');
+    await expect.poll(overflow).toBe('hidden');
     await page.getByText('Bradford Council Demo: Try different user perspectives').waitFor();
     await page.getByRole('button', { name: /^Family Member/ }).click();
     await page.getByText('Demo Login: Family Member', { exact: true }).first().waitFor();
     await page.getByText('Logged in successfully for Bradford Council demo').first().waitFor();
     expect(await page.evaluate(() => (window as unknown as { stays?: boolean }).stays)).toBe(true);
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
-    expect(await overflow()).toBe('auto');
+    await expect.poll(overflow).toBe('auto');
     await page.getByRole('button', { name: /Account of/ }).click();
     await page.getByText('Signed in as').waitFor();
     await page.getByRole('button', { name: 'Sign Out' }).click();

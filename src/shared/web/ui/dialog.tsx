@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { directionOf } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { findFocus } from './find-focus.ts';
+import { useCloseRequest } from './use-close-request.ts';
 
 /**
  * A modal dialog: traps focus, Escape closes it and gives the focus back. What carries `data-first-focus` has the
@@ -19,6 +20,7 @@ export function Dialog(props: {
   const { t, language: current } = useTexts('common');
   // There is no trigger inside: whoever had the focus when the dialog opened gets it back.
   const opener = useRef<Element | null>(null);
+  useCloseRequest(props.isOpen, () => props.onOpenChange(false));
   return (
     <Direction.Provider dir={directionOf(current)}>
       <RadixDialog.Root open={props.isOpen} onOpenChange={props.onOpenChange}>

@@ -68,8 +68,11 @@ export function ArFinder(props: { firstChosen: number | null; renderPlaces: (gra
         onStart={(wanted) => void session.start(wanted)}
       />
       {stage}
-      <PositionPart here={here} status={position.status} onRetry={position.retry} />
       {isDemo && (demo.place || !here || graves.isEmpty) && <DemoPlacePart demo={demo} />}
+      {/* As high as the longest of what may have to be said, so that nothing below moves when it is. */}
+      <div className={here ? undefined : 'min-h-64 sm:min-h-48'}>
+        <PositionPart here={here} status={position.status} onRetry={position.retry} />
+      </div>
       {here && (
         <NearbyPart
           radius={radius}

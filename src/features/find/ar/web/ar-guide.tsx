@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { useHydrated } from '#shared/web/form/use-hydrated.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
@@ -7,7 +6,6 @@ import { Card } from '#shared/web/ui/card.tsx';
 /** How to use the finder and what not to expect of it; other ways to a grave for devices that cannot run it. */
 export function ArGuide() {
   const { t } = useTexts('ar');
-  const isHydrated = useHydrated();
   return (
     <Card aria-labelledby="ar-guide">
       <h2 id="ar-guide" className="font-serif text-2xl">
@@ -18,7 +16,9 @@ export function ArGuide() {
         <li>{t('how.honest')}</li>
         <li>{t('how.private')}</li>
       </ul>
-      {!isHydrated && <p className="mt-3">{t('how.needsScripts')}</p>}
+      <noscript>
+        <p className="mt-3">{t('how.needsScripts')}</p>
+      </noscript>
       <div className="mt-4 flex flex-wrap gap-2">
         <Link to="/search" className={buttonStyle('quiet')}>
           {t('toSearch')}

@@ -5,6 +5,7 @@ import { directionOf } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
+import { useCloseRequest } from '#shared/web/ui/use-close-request.ts';
 import { ArLabels } from './ar-labels.tsx';
 import { CompassNote } from './compass-note.tsx';
 import { CountLine } from './count-line.tsx';
@@ -21,6 +22,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 /** The camera's picture with the nearest graves on it, over the whole screen. */
 export function ArOverlay(props: StageProps) {
   const { t, language } = useTexts('ar');
+  useCloseRequest(true, props.onExit);
   return (
     <Direction.Provider dir={directionOf(language)}>
       <Dialog.Root open onOpenChange={(isOpen) => !isOpen && props.onExit()}>

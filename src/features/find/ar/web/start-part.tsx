@@ -1,6 +1,7 @@
 import { Camera, Compass } from 'lucide-react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import type { Ending, Kind } from './use-ar-session.ts';
 import type { Capability } from './use-capability.ts';
 
@@ -14,7 +15,9 @@ export function StartPart(props: {
 }) {
   const { t } = useTexts('ar');
   const { capability, ending } = props;
-  const mayFilm = capability === 'supported' || capability === 'noSensors';
+  // Until the device can be asked, both buttons keep their place.
+  const isUnknown = capability === 'unknown';
+  const mayFilm = isUnknown || capability === 'supported' || capability === 'noSensors';
   return (
     <div className="flex flex-col gap-3">
       <p role="status" data-capability={capability} className="text-muted">
@@ -30,7 +33,7 @@ export function StartPart(props: {
         </div>
       )}
       {!props.isOn && (
-        <div className="flex flex-wrap gap-2">
+        <div className={classNames('flex flex-wrap gap-2', isUnknown && 'invisible noscript:hidden')}>
           {mayFilm && (
             <Button
               data-start="camera"
@@ -42,17 +45,15 @@ export function StartPart(props: {
               {t(props.isStarting ? 'starting' : ending ? 'tryAgain' : 'start')}
             </Button>
           )}
-          {capability !== 'unknown' && (
-            <Button
-              kind={mayFilm ? 'quiet' : 'primary'}
-              className="grow sm:grow-0"
-              disabled={props.isStarting}
-              onClick={() => props.onStart('compass')}
-            >
-              <Compass className="size-5" aria-hidden="true" />
-              {t('compass.start')}
-            </Button>
-          )}
+          <Button
+            kind={mayFilm ? 'quiet' : 'primary'}
+            className="grow sm:grow-0"
+            disabled={props.isStarting}
+            onClick={() => props.onStart('compass')}
+          >
+            <Compass className="size-5" aria-hidden="true" />
+            {t('compass.start')}
+          </Button>
         </div>
       )}
     </div>
