@@ -50,7 +50,7 @@ import { mountWebhooks } from './mount-webhooks.ts';
 import { allOperations } from './operations.ts';
 import { openOutsideCaches } from './outside-caches/open-outside-caches.ts';
 import { ENCODINGS } from './packed-page.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import { purgePages } from './purge-pages.ts';
 import { refuseOddHosts } from './refuse-odd-hosts.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
@@ -95,6 +95,8 @@ export interface AppParts {
   formLeastMs?: number;
   /** How long in ms the headers of a request may take; tests shorten it. */
   headersMs?: number;
+  /** Tests are given here how pages are counted: /metrics tells the same, and takes as long as rendering one. */
+  countsTo?: (counts: PageCache<unknown>['counts']) => void;
 }
 
 /**
@@ -194,6 +196,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const pageCache =
     keptMs > 0 ? createPageCache<SharedPage>({ keptMs, isHearing: live.isListening, now }) : null;
   const keptAnswers = keptMs > 0 ? createKeptAnswers({ keptMs, isHearing: live.isListening, now }) : null;
+  if (pageCache) parts.countsTo?.(pageCache.counts);
   const outside = pageCache && config.cdn ? openOutsideCaches(app, config.cdn, live) : null;
   const trust = replica && { purge: () => replica.written() };
   const kept = [pageCache, keptAnswers, trust].filter((part) => part !== null);

@@ -36,7 +36,7 @@ export function RootLayout() {
     document.documentElement.dataset.hydrated = '';
     footer.want();
     sideNav.want();
-    keepTyped(document);
+    void keepTyped(document);
     showFlashToast();
   }, []);
   const role = user?.role ?? null;

@@ -1,13 +1,15 @@
 import { ApplicationForm } from '#features/arrange/services/web/application-form.tsx';
+import { ownEntriesQuery } from '#features/arrange/services/web/entries-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { forMembers } from './parts/for-members.ts';
 import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['services', 'form'] as const;
 
 // Most who come are visitors, and would be refused what the form asks for.
-export const queries = () => [];
+export const queries = () => [{ options: forMembers(ownEntriesQuery()) }];
 
 export const head = ({ text }: HeadContext) => ({
   title: text('services:apply.title'),

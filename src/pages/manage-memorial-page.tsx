@@ -2,22 +2,26 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useSession } from '#features/people/access/web/use-session.ts';
+import { blocksQuery, familyQuery } from '#features/remember/family/web/family-api.ts';
 import { FamilyPanel } from '#features/remember/family/web/family-panel.tsx';
 import { MediaPanel } from '#features/remember/media/web/manage/media-panel.tsx';
+import { albumsQuery, memorialMediaQuery } from '#features/remember/media/web/media-api.ts';
 import { AdabPanel } from '#features/remember/memorials/web/manage/adab-panel.tsx';
 import { AwayPanel } from '#features/remember/memorials/web/manage/away-panel.tsx';
 import { HistoryPanel } from '#features/remember/memorials/web/manage/history-panel.tsx';
 import { HomePlacePanel } from '#features/remember/memorials/web/manage/home-place-panel.tsx';
 import { saveListsInTurn } from '#features/remember/memorials/web/manage/save-lists.ts';
+import { historyQuery } from '#features/remember/memorials/web/manage/tending-api.ts';
 import { WordsForm } from '#features/remember/memorials/web/manage/words-form.tsx';
 import { MemorialMissing } from '#features/remember/memorials/web/memorial-missing.tsx';
 import { memorialQuery } from '#features/remember/memorials/web/memorial-query.ts';
 import { StateBanner } from '#features/remember/memorials/web/state-banner.tsx';
 import { LinksPanel } from '#features/remember/sharing/web/links-panel.tsx';
+import { linksQuery } from '#features/remember/sharing/web/sharing-api.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { StatusView } from '#shared/web/layout/status-view.tsx';
-import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import type { HeadContext, PageContext, PageQuery } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
 import { MemorialScriptNames } from './memorial/memorial-script-names.tsx';
@@ -25,9 +29,18 @@ import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['memorials', 'family', 'sharing', 'media', 'form', 'graves'] as const;
 
-export const queries = ({ params: { id = '' } }: PageContext) => [
+export const queries = ({ params: { id = '' }, url }: PageContext): PageQuery[] => [
   { options: memorialQuery(id), required: true },
+  ...(QUERIES[url.searchParams.get('tab') ?? '']?.(id) ?? []).map((options) => ({ options })),
 ];
+
+/** What a part shows first, so that it comes with the page. */
+const QUERIES: Readonly<Record<string, (id: string) => PageQuery['options'][]>> = {
+  photos: (id) => [memorialMediaQuery(id, null), albumsQuery(id, null)],
+  family: (id) => [familyQuery(id), blocksQuery(id)],
+  links: (id) => [linksQuery(id)],
+  history: (id) => [historyQuery(id)],
+};
 
 export const head = ({ text }: HeadContext) => ({
   title: text('memorials:manage.title'),

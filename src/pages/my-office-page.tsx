@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { DrawMapLink } from '#features/records/layouts/web/draw-map-link.tsx';
+import { tendedQuery } from '#features/records/layouts/web/layouts-api.ts';
 import { PartNamesSetting } from '#features/records/layouts/web/part-names-setting.tsx';
 import { SearchOnlySetting } from '#features/records/layouts/web/search-only-setting.tsx';
 import { TendCemetery } from '#features/records/layouts/web/tend-cemetery.tsx';
@@ -9,7 +10,7 @@ import { SearchCountsTable } from '#features/records/offices/web/search-counts-t
 import { RegisterFiles } from '#features/records/registry/web/register-files.tsx';
 import { OfficeWebhooks } from '#features/records/webhooks/web/office-webhooks.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import type { HeadContext } from '#shared/web/page/page-module.ts';
+import type { HeadContext, PageContext, PageQuery } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { OfficeNeeded } from './parts/account-needed.tsx';
@@ -25,10 +26,20 @@ export const texts = [
 ] as const;
 
 // Only officials, registrars and administrators may read this: anybody else gets the refusal as the page's answer.
-export const queries = () => [
-  { options: ownOfficesQuery, required: true },
-  { options: searchCountsQuery, required: true },
-];
+export const queries = ({ url }: PageContext): PageQuery[] => {
+  const map = mapOf(url.searchParams);
+  return [
+    { options: ownOfficesQuery, required: true },
+    { options: searchCountsQuery, required: true },
+    ...(map ? [{ options: tendedQuery(map) }] : []),
+  ];
+};
+
+/** The cemetery whose map the address opens. */
+function mapOf(search: URLSearchParams): number | null {
+  const id = Number(search.get('map'));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
 
 export const head = ({ text }: HeadContext) => ({
   title: text('offices:own.title'),
@@ -44,8 +55,8 @@ export const Refused = OfficeNeeded;
  */
 export function Component() {
   const [search] = useSearchParams();
-  const id = Number(search.get('map'));
-  return Number.isSafeInteger(id) && id > 0 ? <CemeteryMap key={id} id={id} /> : <Office />;
+  const id = mapOf(search);
+  return id ? <CemeteryMap key={id} id={id} /> : <Office />;
 }
 
 /** The map of one of its cemeteries, drawn. */

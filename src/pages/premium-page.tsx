@@ -17,10 +17,13 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { forMembers } from './parts/for-members.ts';
 
 export const texts = ['plans'] as const;
 
-export const queries = () => [{ options: offersQuery, required: true }];
+const memberPlanQuery = forMembers(ownPlanQuery);
+
+export const queries = () => [{ options: offersQuery, required: true }, { options: memberPlanQuery }];
 
 export const head = ({ text }: HeadContext) => ({
   title: text('plans:premium.title'),
@@ -36,7 +39,7 @@ export function Component() {
   const [search] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
   const { data: offers } = useQuery(offersQuery);
-  const { data: own } = useQuery({ ...ownPlanQuery, enabled: user !== null });
+  const { data: own } = useQuery({ ...memberPlanQuery, enabled: user !== null });
   if (!offers) return null;
   const interval = search.get('billing') === 'month' ? 'month' : 'year';
   const paid = offers.plans.filter(({ id }) => id !== 'basic');

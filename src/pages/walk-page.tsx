@@ -11,6 +11,7 @@ import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { ScriptName } from '#shared/web/ui/script-name.tsx';
 import { useReport } from './parts/use-report.tsx';
 
 export const texts = ['walk', 'graves'] as const;
@@ -67,8 +68,9 @@ export function Component() {
       <BackLink to={`/grave/${grave.id}`}>{t('back')}</BackLink>
       <header className="flex flex-col gap-1">
         <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
-        <p className="font-serif text-2xl">
+        <p className="flex flex-wrap items-baseline gap-x-3 font-serif text-2xl">
           <bdi>{grave.deceasedName}</bdi>
+          {(grave.nameArabic || grave.nameUrdu) && <ScriptName of={grave} />}
         </p>
         <p className="text-lg text-muted">
           <bdi>{grave.cemetery}</bdi>

@@ -43,17 +43,33 @@ function lookAt(xpath: string): Sight | null {
 
 export const look = (phone: Phone, xpath: string): Promise<Sight | null> => phone.evaluate(lookAt, xpath);
 
-/** Waits until something is there, and answers how it lies. */
-export const seen = (phone: Phone, xpath: string): Promise<Sight> =>
-  until(() => look(phone, xpath), `${xpath} is on the screen`);
+const whatIsShown = () =>
+  `${location.href} shows ${document.getElementById('root')?.textContent.slice(0, 800)}`;
 
-/** Counts taps, each on something that is in sight: nobody has moved the page for it. */
+/** Waits until something is in sight, as it comes to be by itself: nobody has moved the page for it. */
+export const inSight = (phone: Phone, xpath: string): Promise<Sight> =>
+  until(async () => {
+    const sight = await look(phone, xpath);
+    return sight?.isInSight && sight;
+  }, `${xpath} is in sight`).catch(async (fault: Error) => {
+    const shown = await phone.evaluate(whatIsShown, null);
+    throw new Error(`${fault.message}; ${shown}`, { cause: fault });
+  });
+
+const hasFocus = (xpath: string): boolean =>
+  document.evaluate(xpath, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null).singleNodeValue ===
+  document.activeElement;
+
+/** Waits until what was touched takes what is typed: a browser may give it the focus after it has told of the touch. */
+export const focused = async (phone: Phone, xpath: string): Promise<void> =>
+  void (await until(() => phone.evaluate(hasFocus, xpath), `${xpath} has the focus`));
+
+/** Counts taps, each on something that is in sight. */
 export function tapper(phone: Phone): { tap(xpath: string): Promise<void>; taps(): number } {
   let taps = 0;
   return {
     async tap(xpath) {
-      await seen(phone, xpath);
-      await until(async () => (await look(phone, xpath))?.isInSight, `${xpath} is in sight`);
+      await inSight(phone, xpath);
       await phone.press(xpath);
       taps++;
     },

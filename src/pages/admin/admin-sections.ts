@@ -5,7 +5,11 @@ import { CouncilsPanel } from '#features/arrange/partnership/web/councils-panel.
 import { adminCouncilsQuery } from '#features/arrange/partnership/web/partnership-api.ts';
 import { AdminPayments } from '#features/arrange/payments/web/admin-payments.tsx';
 import { allPaymentReceiptsQuery, figuresQuery } from '#features/arrange/payments/web/payments-api.ts';
-import { allEntriesQuery, applicationsQuery } from '#features/arrange/services/web/entries-api.ts';
+import {
+  allEntriesQuery,
+  allRequestsQuery,
+  applicationsQuery,
+} from '#features/arrange/services/web/entries-api.ts';
 import { ServicesPanel } from '#features/arrange/services/web/services-panel.tsx';
 import { spellingsQuery } from '#features/find/spellings/web/spellings-api.ts';
 import { SpellingsQueue } from '#features/find/spellings/web/spellings-queue.tsx';
@@ -17,6 +21,7 @@ import type { WaitingQueue } from '#features/people/admin/waiting-values.ts';
 import {
   analyticsQuery,
   auditQuery,
+  chainQuery,
   healthQuery,
   statsQuery,
   waitingQuery,
@@ -24,7 +29,7 @@ import {
 import { AnalyticsTab } from '#features/people/admin/web/analytics-tab.tsx';
 import { AuditTab } from '#features/people/admin/web/audit-tab.tsx';
 import { allTokensQuery } from '#features/people/api-tokens/web/api-tokens-api.ts';
-import { requestsQuery as helpRequestsQuery } from '#features/people/help/web/help-api.ts';
+import { requestsQuery as helpRequestsQuery, questionsQuery } from '#features/people/help/web/help-api.ts';
 import { RequestsPanel } from '#features/people/help/web/requests-panel.tsx';
 import { newsQuery, readersQuery } from '#features/people/notifications/web/news-api.ts';
 import { NewsPanel } from '#features/people/notifications/web/news-panel.tsx';
@@ -51,6 +56,7 @@ import { ClaimsQueue } from '#features/remember/claims/web/claims-queue.tsx';
 import { pendingQuery, summaryQuery } from '#features/remember/duas/web/duas-api.ts';
 import { ModerationQueue } from '#features/remember/duas/web/moderation-queue.tsx';
 import { AdabDefaultsPanel } from '#features/remember/memorials/web/manage/adab-defaults-panel.tsx';
+import { adabDefaultsQuery } from '#features/remember/memorials/web/manage/tending-api.ts';
 import type { PageQuery } from '#shared/web/page/page-module.ts';
 import { AdminFirst } from './admin-first.tsx';
 import { DuplicatesTab, OfficesTab, VerifyTab } from './admin-graves.tsx';
@@ -104,7 +110,10 @@ export const GROUPS: readonly { name: string; sections: readonly AdminSection[] 
         ...{ name: 'spellings', label: 'spellings:queue.title', waits: ['spellings'], Panel: SpellingsQueue },
         queries: () => [spellingsQuery()],
       },
-      { name: 'adab', label: 'memorials:manage.adab.title', Panel: AdabDefaultsPanel },
+      {
+        ...{ name: 'adab', label: 'memorials:manage.adab.title', Panel: AdabDefaultsPanel },
+        queries: () => [adabDefaultsQuery],
+      },
     ],
   },
   {
@@ -153,7 +162,7 @@ export const GROUPS: readonly { name: string; sections: readonly AdminSection[] 
       },
       {
         ...{ name: 'support', label: 'help:admin.title', waits: ['support'], Panel: RequestsPanel },
-        queries: () => [helpRequestsQuery()],
+        queries: () => [helpRequestsQuery(), questionsQuery],
       },
       {
         ...{ name: 'streams', label: 'streams:studio.admin.title', waits: ['streams'], Panel: AdminStreams },
@@ -170,7 +179,7 @@ export const GROUPS: readonly { name: string; sections: readonly AdminSection[] 
     sections: [
       {
         ...{ name: 'services', label: 'services:admin.title', waits: ['providers'], Panel: ServicesPanel },
-        queries: () => [applicationsQuery(), allEntriesQuery()],
+        queries: () => [applicationsQuery(), allRequestsQuery(), allEntriesQuery()],
       },
       {
         ...{ name: 'cleaners', label: 'cleaning:admin.title', Panel: CleanersPanel },
@@ -189,7 +198,10 @@ export const GROUPS: readonly { name: string; sections: readonly AdminSection[] 
         ...{ name: 'analytics', label: 'admin:analytics.title', Panel: AnalyticsTab },
         queries: () => [analyticsQuery()],
       },
-      { name: 'audit', label: 'admin:audit.title', Panel: AuditTab, queries: () => [auditQuery()] },
+      {
+        ...{ name: 'audit', label: 'admin:audit.title', Panel: AuditTab },
+        queries: () => [auditQuery(), chainQuery()],
+      },
       {
         ...{ name: 'system', label: 'admin:system.title', waits: ['mail'], Panel: AdminSystem },
         queries: () => [healthQuery(), allTokensQuery()],

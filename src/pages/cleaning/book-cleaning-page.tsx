@@ -3,7 +3,12 @@ import { Link, useSearchParams } from 'react-router';
 import { BookForm } from '#features/arrange/cleaning/web/book-form.tsx';
 import { CleanerCard } from '#features/arrange/cleaning/web/cleaner-card.tsx';
 import { CleanerReviews } from '#features/arrange/cleaning/web/cleaner-reviews.tsx';
-import { findQuery } from '#features/arrange/cleaning/web/cleaning-api.ts';
+import {
+  calendarQuery,
+  cardQuery,
+  findQuery,
+  reviewsQuery,
+} from '#features/arrange/cleaning/web/cleaning-api.ts';
 import { GraveLine } from '#features/arrange/cleaning/web/grave-line.tsx';
 import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { readPattern, readText } from '#shared/web/form/read-params.ts';
@@ -12,6 +17,7 @@ import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { forMembers } from '../parts/for-members.ts';
 import { ReportButton } from '../parts/report-button.tsx';
 import { SignInWall } from '../parts/sign-in-wall.tsx';
 import { VisitCard } from './visit-card.tsx';
@@ -31,7 +37,15 @@ const foundQuery = ({ graveId, postcode }: { graveId: string; postcode: string }
 export function queries({ url }: PageContext) {
   const asked = askedOf(url.searchParams);
   if (!asked.graveId) return [];
-  return [{ options: graveQuery(asked.graveId), required: true }, { options: foundQuery(asked) }];
+  const { cleanerId } = asked;
+  return [
+    { options: graveQuery(asked.graveId), required: true },
+    { options: foundQuery(asked) },
+    { options: forMembers(cardQuery) },
+    ...(cleanerId
+      ? [{ options: reviewsQuery(Number(cleanerId)) }, { options: calendarQuery(Number(cleanerId)) }]
+      : []),
+  ];
 }
 
 export const head = ({ text }: HeadContext) => ({

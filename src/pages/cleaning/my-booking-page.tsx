@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Booking } from '#features/arrange/cleaning/cleaning-contract.ts';
 import { BookingDetail } from '#features/arrange/cleaning/web/booking-detail.tsx';
-import { bookingQuery, forgetBookings } from '#features/arrange/cleaning/web/cleaning-api.ts';
+import { bookingQuery, cardQuery, forgetBookings } from '#features/arrange/cleaning/web/cleaning-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { StatusView } from '#shared/web/layout/status-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { forMembers } from '../parts/for-members.ts';
 import { ReportButton } from '../parts/report-button.tsx';
 import { SignInWall } from '../parts/sign-in-wall.tsx';
 import { VisitCard } from './visit-card.tsx';
@@ -15,6 +16,7 @@ export const texts = ['cleaning', 'payments', 'media', 'form'] as const;
 
 export const queries = ({ params: { id = '' } }: PageContext) => [
   { options: bookingQuery(id), required: true },
+  { options: forMembers(cardQuery) },
 ];
 
 export const head = ({ text }: HeadContext) => ({

@@ -9,6 +9,7 @@ import { useLayouts } from '#features/records/cemeteries/web/use-layout.ts';
 import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { MapLegend } from '#shared/web/map/map-legend.tsx';
+import { SpotList } from '#shared/web/map/map-signs.tsx';
 import { useVisitor } from '#shared/web/map/use-visitor.ts';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
@@ -93,7 +94,7 @@ export function Component() {
             mode="driving"
             className="h-72 shrink-0 lg:h-[clamp(20rem,calc(100dvh-30rem),30rem)]"
           />
-          <MapLegend layouts={layouts} hasSections={false} />
+          <MapLegend layouts={layouts} hasSections={false} isLate />
         </div>
         <div
           aria-busy={found.pages.isFetching}
@@ -110,6 +111,10 @@ export function Component() {
               </EmptyState>
             )}
           </FoundRows>
+          <SpotList
+            layouts={layouts}
+            className="no-print flex flex-wrap gap-x-5 gap-y-2 text-sm empty:hidden lg:hidden"
+          />
         </div>
       </div>
     </div>

@@ -97,7 +97,7 @@ export function Component() {
             </h2>
             <GraveFacts grave={grave} />
             {isOffice && (
-              <InBrowser>
+              <InBrowser fallback={<div className="h-22" />}>
                 <ScriptNames key={grave.id} grave={grave} />
               </InBrowser>
             )}

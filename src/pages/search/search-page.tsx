@@ -91,13 +91,16 @@ export function Component() {
       {guide && <ReadingNotes of={guide} />}
       <PlaceCards places={guide?.places ?? []} />
       <noscript>
-        <p className="flex flex-wrap gap-4">
-          {SEARCH_TABS.map((tab) => (
-            <a key={tab} href={searchLink({ ...state, tab })} className="text-action underline">
-              {t(tab)}
-            </a>
-          ))}
-        </p>
+        {/* React renders it on the server alone, so the browser need not load it. */}
+        {import.meta.env.SSR && (
+          <p className="flex flex-wrap gap-4">
+            {SEARCH_TABS.map((tab) => (
+              <a key={tab} href={searchLink({ ...state, tab })} className="text-action underline">
+                {t(tab)}
+              </a>
+            ))}
+          </p>
+        )}
       </noscript>
       <Tabs
         label={t('results')}

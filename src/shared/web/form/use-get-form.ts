@@ -6,7 +6,8 @@ type Values = Record<string, string | boolean>;
 
 /**
  * A form that is an ordinary GET form without scripts. With them it steps inside the browser, without its empty
- * fields, and its fields follow the URL (back, forward, cleared filters) without losing the focus.
+ * fields, and its fields follow the URL (back, forward, cleared filters) without losing the focus. Its form has
+ * autoComplete="off", or the browser would fill in other choices than the URL's when it comes back to the page.
  */
 export function useGetForm(path: string, values: Values) {
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +40,11 @@ export function fieldsOf(form: HTMLFormElement): Record<string, string> {
 
 function useFollowedValues(form: RefObject<HTMLFormElement | null>, values: Values): void {
   const text = JSON.stringify(values);
+  const followed = useRef(text);
   useEffect(() => {
+    // The fields come with these values; what was typed into them before the scripts came is not to be lost.
+    if (followed.current === text) return;
+    followed.current = text;
     for (const [name, value] of Object.entries(JSON.parse(text) as Values)) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === true;

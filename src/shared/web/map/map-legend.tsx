@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react';
 import { arch, stoneAt } from '#shared/drawing/ground-signs.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import { SpotList } from './map-signs.tsx';
 import type { MapLayout } from './map-types.ts';
 
 /** What the signs on a map mean; the sections of `layouts` by their colour, unless they are hidden. */
-export function MapLegend({ layouts, hasSections }: { layouts: readonly MapLayout[]; hasSections: boolean }) {
+export function MapLegend(props: {
+  layouts: readonly MapLayout[];
+  hasSections: boolean;
+  /** The layouts come after the page; what they add to the legend would move what stands below it. */
+  isLate?: boolean;
+}) {
+  const { layouts, hasSections, isLate = false } = props;
   const { t } = useTexts('common');
   const sections = hasSections ? layouts.flatMap((layout) => layout.sections) : [];
-  const hasSteps = layouts.some(({ paths }) => paths.some(({ kind }) => kind === 'steps'));
-  const hasGates = layouts.some(({ gates }) => gates.length > 0);
+  const isUnknown = isLate && layouts.length === 0;
+  const hasSteps = isUnknown || layouts.some(({ paths }) => paths.some(({ kind }) => kind === 'steps'));
+  const hasGates = isUnknown || layouts.some(({ gates }) => gates.length > 0);
   return (
     <div className="flex flex-col gap-2">
       <ul aria-label={t('map.legend.title')} className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
@@ -65,7 +73,13 @@ export function MapLegend({ layouts, hasSections }: { layouts: readonly MapLayou
         )}
       </ul>
       {/* On paper the drawing stands in for the map, and brings its own. */}
-      <SpotList layouts={layouts} className="no-print flex flex-wrap gap-x-5 gap-y-2 text-sm empty:hidden" />
+      <SpotList
+        layouts={layouts}
+        className={classNames(
+          'no-print flex flex-wrap gap-x-5 gap-y-2 text-sm empty:hidden',
+          isLate && 'max-lg:hidden',
+        )}
+      />
     </div>
   );
 }

@@ -16,14 +16,18 @@ export function useGraveClicks(map: MapLibreMap | null, onSelect: ((id: number) 
       // A list's graves say their id themselves, those of the tiles as features.
       else onSelect?.(Number(feature.properties.id ?? feature.id));
     };
-    const onMove = (event: MapMouseEvent) => {
-      map.getCanvas().style.cursor = onSelect && nearest(map, event.point) ? 'pointer' : '';
+    const pointTo = (cursor: string) => {
+      map.getCanvas().style.cursor = cursor;
     };
+    const onMove = (event: MapMouseEvent) => pointTo(nearest(map, event.point) ? 'pointer' : '');
     map.on('click', onClick);
-    map.on('mousemove', onMove);
+    // Where graves cannot be chosen, the pointer belongs to whatever else is drawn or moved on the map.
+    if (onSelect) map.on('mousemove', onMove);
     return () => {
       map.off('click', onClick);
+      if (!onSelect) return;
       map.off('mousemove', onMove);
+      pointTo('');
     };
   }, [map, onSelect]);
 }

@@ -97,7 +97,7 @@ function DeferredView<Props extends object>({
           onArrive={() => {
             const { isOver, press } = early.current;
             early.current = { isOver: true };
-            if (!isOver && place.current) keepTyped(place.current);
+            if (!isOver && place.current) void keepTyped(place.current);
             // While the press is still under way React takes the part over for its sake, and answers it.
             if (isOver || !press || press.eventPhase !== Event.NONE) return;
             const button = (press.target as Element).closest('button');

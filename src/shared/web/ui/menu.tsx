@@ -44,7 +44,7 @@ export function Menu(props: {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-lg border border-line bg-surface px-2 sm:px-3 font-semibold hover:bg-sage"
+        className={`${MENU_BUTTON_STYLE} hover:bg-sage`}
       >
         {props.button}
       </button>
@@ -60,6 +60,9 @@ export function Menu(props: {
     </div>
   );
 }
+
+export const MENU_BUTTON_STYLE =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-lg border border-line bg-surface px-2 sm:px-3 font-semibold';
 
 export const MENU_ITEM_STYLE =
   'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-2 text-start hover:bg-sage aria-[current]:font-bold';

@@ -17,8 +17,12 @@ export function TabStrip<Name extends string>(props: {
   useEffect(() => {
     const strip = list.current;
     const open = strip?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!strip || !open) return;
+    const room = strip.clientWidth - open.offsetWidth;
+    const start = open.offsetLeft - strip.scrollLeft;
+    // Where it is in view already, as tabs.css has it from the first picture on, nothing moves under the finger.
     // Not scrollIntoView: that would move the page too, down to a strip below the window.
-    if (strip && open) strip.scrollLeft = open.offsetLeft - (strip.clientWidth - open.offsetWidth) / 2;
+    if (start < 0 || start > room) strip.scrollLeft = open.offsetLeft - room / 2;
   }, [props.current]);
   return (
     <div

@@ -1,4 +1,3 @@
-import { useHydrated } from '#shared/web/form/use-hydrated.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
@@ -29,7 +28,6 @@ export function CalculatorForm(props: {
   onChoose: (group: EstimateGroup, option: string) => void;
 }) {
   const { t } = useTexts('services');
-  const isHydrated = useHydrated();
   return (
     <form
       action="/services"
@@ -66,11 +64,9 @@ export function CalculatorForm(props: {
           onChoose={(option) => props.onChoose(group, option)}
         />
       ))}
-      {!isHydrated && (
-        <Button type="submit" className="self-start">
-          {t('calculator.calculate')}
-        </Button>
-      )}
+      <Button type="submit" className="only-unanswered self-start">
+        {t('calculator.calculate')}
+      </Button>
       <TotalBar choice={props.choice} />
     </form>
   );

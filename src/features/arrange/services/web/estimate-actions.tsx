@@ -13,33 +13,30 @@ export function EstimateActions({ choice, compared }: { choice: Choice; compared
   const { origin } = useAppInfo();
   const isHydrated = useHydrated();
   const url = () => `${origin || window.location.origin}${calculatorLink(choice, compared)}`;
-  const canShare = isHydrated && 'share' in navigator;
+  // Until the browser can be asked, the place is kept for it.
+  const canTell = !isHydrated || 'share' in navigator;
   return (
     <div className="no-print flex flex-wrap gap-3">
       <a href={`/api/services/estimate.pdf?${estimateParams(choice)}`} className={buttonStyle('primary')}>
         <FileDown className="size-5" aria-hidden="true" />
         {t('calculator.pdf')}
       </a>
-      {isHydrated && (
-        <>
-          <Button kind="quiet" onClick={() => window.print()}>
-            <Printer className="size-5" aria-hidden="true" />
-            {t('calculator.print')}
-          </Button>
-          <Button
-            kind="quiet"
-            onClick={() =>
-              copyText(url(), { copied: t('calculator.copied'), byHand: t('calculator.byHand') })
-            }
-          >
-            <Link2 className="size-5" aria-hidden="true" />
-            {t('calculator.copy')}
-          </Button>
-        </>
-      )}
-      {canShare && (
+      <Button kind="quiet" className="unanswered:invisible noscript:hidden" onClick={() => window.print()}>
+        <Printer className="size-5" aria-hidden="true" />
+        {t('calculator.print')}
+      </Button>
+      <Button
+        kind="quiet"
+        className="unanswered:invisible noscript:hidden"
+        onClick={() => copyText(url(), { copied: t('calculator.copied'), byHand: t('calculator.byHand') })}
+      >
+        <Link2 className="size-5" aria-hidden="true" />
+        {t('calculator.copy')}
+      </Button>
+      {canTell && (
         <Button
           kind="quiet"
+          className="unanswered:invisible noscript:hidden"
           onClick={() =>
             void navigator.share({ title: t('calculator.title'), url: url() }).catch(() => undefined)
           }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useGetForm } from '#shared/web/form/use-get-form.ts';
+import { fieldsOf, useGetForm } from '#shared/web/form/use-get-form.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
@@ -29,6 +29,7 @@ export function CemeteryMapForm(props: {
         ref={form}
         action="/cemetery-map"
         method="get"
+        autoComplete="off"
         onSubmit={onSubmit}
         className="grid grid-cols-[3fr_2fr] simple:max-sm:grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.4fr]"
       >
@@ -36,7 +37,11 @@ export function CemeteryMapForm(props: {
           label={t('map.cemetery')}
           name="cemetery"
           defaultValue={props.cemetery}
-          onChange={(event) => goTo({ cemetery: event.currentTarget.value })}
+          onChange={({ currentTarget: { value, form } }) => {
+            // A name that was typed and not yet looked for goes along.
+            const { q = '' } = form ? fieldsOf(form) : {};
+            goTo({ cemetery: value, q: q === state.q ? '' : q });
+          }}
         >
           {props.cemeteries.map(({ cemeteryId, name }) => (
             <option key={cemeteryId} value={cemeteryId} dir="auto">

@@ -18,6 +18,7 @@ export function FinderForm({ state }: { state: FinderState }) {
         ref={form}
         action="/grave-finder"
         method="get"
+        autoComplete="off"
         onSubmit={onSubmit}
         className="flex flex-col gap-2"
       >

@@ -31,6 +31,7 @@ export function AdvancedForm(props: {
         ref={form}
         action="/advanced-search"
         method="get"
+        autoComplete="off"
         onSubmit={onSubmit}
         className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
       >
@@ -55,7 +56,6 @@ export function AdvancedForm(props: {
             name="location"
             defaultValue={state.location}
             maxLength={QUERY_MAX}
-            autoComplete="off"
           />
         </div>
         <div className="flex flex-wrap items-start gap-2">

@@ -43,6 +43,7 @@ export function FilterPanel(props: {
         ref={form}
         action="/search"
         method="get"
+        autoComplete="off"
         onSubmit={onSubmit}
         className="flex flex-col gap-4 p-4 pt-2"
       >
@@ -61,7 +62,6 @@ export function FilterPanel(props: {
             name="relative"
             defaultValue={state.relative}
             maxLength={RELATIVE_MAX}
-            autoComplete="off"
             className="sm:col-span-2"
           />
           <fieldset className="grid grid-cols-2 gap-4 sm:col-span-2">

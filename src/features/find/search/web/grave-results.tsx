@@ -33,7 +33,8 @@ export function GraveResults(props: {
   const isBusy = props.isSearching || pages.isPending || (pages.isError && pages.isFetching);
   const graves = itemsOf(pages);
   const { exact, close } = partMatches(graves, state.sort);
-  const next = nextOf(pages);
+  // Only a link for readers without scripts needs it (load-more.tsx).
+  const next = import.meta.env.SSR ? nextOf(pages) : null;
   // A place or a number finds its graves without any likeness to tell.
   const isParted = state.sort === 'relevance' && graves.some(({ match }) => match);
   const longer = exact.length === 0 ? countLonger(close, state.q) : 0;

@@ -43,16 +43,21 @@ export function HeroSearch(props: {
           {t('hero.label')}
         </label>
         <div className="name-row">
-          <SuggestInput
-            id={id}
-            type="search"
-            name="q"
-            defaultValue={props.defaultValue}
-            placeholder={t('hero.placeholder')}
-            enterKeyHint="search"
-            cemeteryLink={cemeteryLink}
-            className="min-h-12 w-full min-w-0 rounded-lg border border-field bg-surface px-4 py-2 text-lg text-ink placeholder:text-base placeholder:text-muted"
-          />
+          <div className="room-for-button min-w-0 grow">
+            <SuggestInput
+              id={id}
+              type="search"
+              name="q"
+              defaultValue={props.defaultValue}
+              placeholder={t('hero.placeholder')}
+              enterKeyHint="search"
+              cemeteryLink={cemeteryLink}
+              className="min-h-12 w-full min-w-0 rounded-lg border border-field bg-surface py-2 text-lg text-ink placeholder:text-base placeholder:text-muted"
+            />
+            <InBrowser>
+              <Voice form={form} />
+            </InBrowser>
+          </div>
           <HiddenFields values={props.kept ?? {}} />
           {/* Above results the one green button of the elder's view leads to a grave. */}
           <Button
@@ -62,11 +67,10 @@ export function HeroSearch(props: {
             className="min-h-12 shrink-0 px-4"
           >
             <Search className="size-5" aria-hidden="true" />
-            <span className="max-sm:sr-only">{t(isBusy ? 'searching' : 'search')}</span>
+            <span className="max-sm:sr-only simple:max-sm:not-sr-only">
+              {t(isBusy ? 'searching' : 'search')}
+            </span>
           </Button>
-          <InBrowser>
-            <Voice form={form} />
-          </InBrowser>
         </div>
       </form>
     </search>

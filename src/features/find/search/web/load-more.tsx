@@ -72,13 +72,14 @@ export function LoadMore({ pages, listed, total, href, failure }: LoadMoreProps)
           {t(`common:action.${isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'retry' : 'loadMore'}`)}
         </Button>
       )}
-      {href && (
-        <noscript>
+      <noscript>
+        {/* React renders it on the server alone, so the browser need not load it. */}
+        {import.meta.env.SSR && href && (
           <a href={href} className={buttonStyle('quiet')}>
             {t('common:action.loadMore')}
           </a>
-        </noscript>
-      )}
+        )}
+      </noscript>
     </div>
   );
 }

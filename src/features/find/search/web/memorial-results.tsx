@@ -27,7 +27,8 @@ export function MemorialResults(props: {
   const { pages } = props;
   const isBusy = props.isSearching || pages.isPending || (pages.isError && pages.isFetching);
   const memorials = itemsOf(pages);
-  const next = nextOf(pages);
+  // Only a link for readers without scripts needs it (load-more.tsx).
+  const next = import.meta.env.SSR ? nextOf(pages) : null;
   return (
     <div aria-busy={isBusy}>
       <h2 className="sr-only">{t('memorials')}</h2>

@@ -54,9 +54,12 @@ export function SortMenu({ state, className }: { state: SearchState; className?:
           ))}
         </select>
         <noscript>
-          <Button type="submit" kind="quiet">
-            {t('sort.apply')}
-          </Button>
+          {/* React renders it on the server alone, so the browser need not load it. */}
+          {import.meta.env.SSR && (
+            <Button type="submit" kind="quiet">
+              {t('sort.apply')}
+            </Button>
+          )}
         </noscript>
       </div>
       <p role="status" className="mt-1 max-w-prose text-sm text-muted empty:hidden">

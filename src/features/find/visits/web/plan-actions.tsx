@@ -1,7 +1,6 @@
 import { Plus, Printer, Share2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { copyText } from '#shared/web/copy-text.ts';
-import { useHydrated } from '#shared/web/form/use-hydrated.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useAppInfo } from '#shared/web/page/app-info.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
@@ -9,7 +8,6 @@ import { type PlanAddress, planPath } from '../plan-address.ts';
 
 export function PlanActions({ plan, title }: { plan: PlanAddress; title: string }) {
   const { t } = useTexts('visits');
-  const isHydrated = useHydrated();
   const { origin } = useAppInfo();
   async function share(): Promise<void> {
     // The saved plan's id is left out: it concerns only the sender.
@@ -20,18 +18,14 @@ export function PlanActions({ plan, title }: { plan: PlanAddress; title: string 
   }
   return (
     <div className="no-print flex flex-wrap gap-3">
-      {isHydrated && (
-        <>
-          <Button onClick={share}>
-            <Share2 className="size-5" aria-hidden="true" />
-            {t('share')}
-          </Button>
-          <Button kind="quiet" onClick={() => window.print()}>
-            <Printer className="size-5" aria-hidden="true" />
-            {t('print')}
-          </Button>
-        </>
-      )}
+      <Button className="unanswered:invisible noscript:hidden" onClick={share}>
+        <Share2 className="size-5" aria-hidden="true" />
+        {t('share')}
+      </Button>
+      <Button kind="quiet" className="unanswered:invisible noscript:hidden" onClick={() => window.print()}>
+        <Printer className="size-5" aria-hidden="true" />
+        {t('print')}
+      </Button>
       <Link to="/search" className={buttonStyle('quiet')}>
         <Plus className="size-5" aria-hidden="true" />
         {t('addMore')}

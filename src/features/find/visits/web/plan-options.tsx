@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import { useHydrated } from '#shared/web/form/use-hydrated.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
@@ -18,7 +17,6 @@ export function PlanOptions(props: {
   onChange: (change: Partial<PlanAddress>) => void;
 }) {
   const { t } = useTexts('visits');
-  const isHydrated = useHydrated();
   const { plan, visits, onChange } = props;
   const [from, showFrom] = useEcho(plan.from);
   const [isOwnOrder, showOrder] = useEcho(plan.isOwnOrder);
@@ -95,11 +93,9 @@ export function PlanOptions(props: {
         />
         {t('stepFree')}
       </label>
-      {!isHydrated && (
-        <Button type="submit" kind="quiet">
-          {t('apply')}
-        </Button>
-      )}
+      <Button type="submit" kind="quiet" className="only-unanswered self-start">
+        {t('apply')}
+      </Button>
     </form>
   );
 }

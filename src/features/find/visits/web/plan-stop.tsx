@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { isolate } from '#shared/isolate.ts';
-import { useHydrated } from '#shared/web/form/use-hydrated.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { buttonStyle, IconButton } from '#shared/web/ui/button.tsx';
 import { LifeDates } from '#shared/web/ui/life-dates.tsx';
@@ -73,7 +72,6 @@ function StopButtons({
   acts: StopActs;
 }) {
   const { t } = useTexts('visits');
-  const isHydrated = useHydrated();
   const name = isolate(grave.deceasedName);
   return (
     <div className="no-print flex flex-wrap items-center gap-1">
@@ -82,27 +80,25 @@ function StopButtons({
         {t('walk')}
       </Link>
       <span className="grow" />
-      {isHydrated && (
-        <>
-          <IconButton
-            label={t('earlier', { name })}
-            aria-disabled={number === 1}
-            className="aria-disabled:opacity-40"
-            onClick={() => acts.onMove(grave.id, -1)}
-          >
-            <ArrowUp className="size-5" aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={t('later', { name })}
-            aria-disabled={number === total}
-            className="aria-disabled:opacity-40"
-            onClick={() => acts.onMove(grave.id, 1)}
-          >
-            <ArrowDown className="size-5" aria-hidden="true" />
-          </IconButton>
-          <RemoveButton grave={grave} acts={acts} />
-        </>
-      )}
+      <span className="contents unanswered:invisible noscript:hidden">
+        <IconButton
+          label={t('earlier', { name })}
+          aria-disabled={number === 1}
+          className="aria-disabled:opacity-40"
+          onClick={() => acts.onMove(grave.id, -1)}
+        >
+          <ArrowUp className="size-5" aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={t('later', { name })}
+          aria-disabled={number === total}
+          className="aria-disabled:opacity-40"
+          onClick={() => acts.onMove(grave.id, 1)}
+        >
+          <ArrowDown className="size-5" aria-hidden="true" />
+        </IconButton>
+        <RemoveButton grave={grave} acts={acts} />
+      </span>
     </div>
   );
 }

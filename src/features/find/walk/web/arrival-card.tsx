@@ -59,7 +59,7 @@ export function ArrivalCard(props: {
           {t('arrive.dua')}
         </Link>
         {onThere && (
-          <Button kind="quiet" onClick={onThere}>
+          <Button kind="quiet" className="unanswered:invisible noscript:hidden" onClick={onThere}>
             <MapPinCheck className="size-5" aria-hidden="true" />
             {t('there.here')}
           </Button>

@@ -29,7 +29,7 @@ export function StepBar(props: {
   return (
     <div
       data-bottom-bar=""
-      className="no-print sticky bottom-0 z-10 low:static -mx-4 flex flex-col gap-2 border-t border-line bg-surface p-3 sm:mx-0 sm:rounded-card sm:border"
+      className="no-print noscript:hidden sticky bottom-0 z-10 low:static -mx-4 flex flex-col gap-2 border-t border-line bg-surface p-3 sm:mx-0 sm:rounded-card sm:border"
     >
       {step && (
         <div className="flex items-start gap-3">

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-contract.ts';
 import { isolate } from '#shared/isolate.ts';
-import { useHydrated } from '#shared/web/form/use-hydrated.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { SelectField } from '#shared/web/ui/field.tsx';
@@ -19,7 +18,6 @@ export function WalkOptions(props: {
 }) {
   const { t } = useTexts('walk');
   const { about } = useStepWords();
-  const isHydrated = useHydrated();
   const { gates, planned, onWish } = props;
   const { nearer } = planned;
   const [gateId, showGate] = useEcho(planned.gate?.id ?? null);
@@ -67,11 +65,9 @@ export function WalkOptions(props: {
           {t('options.nearer', { gate: isolate(nearer.gate.name), distance: about(nearer.metres) })}
         </Link>
       )}
-      {!isHydrated && (
-        <Button type="submit" kind="quiet">
-          {t('options.show')}
-        </Button>
-      )}
+      <Button type="submit" kind="quiet" className="only-unanswered self-start">
+        {t('options.show')}
+      </Button>
     </form>
   );
 }

@@ -103,7 +103,7 @@ function LocatedWalk({ grave, layout, nearby, rows, at, ...props }: WalkProps & 
       isSearchOnly={layout?.isSearchOnly ?? false}
       stones={way.stones}
       isThere={isThere}
-      onThere={isHydrated && !isThere ? () => setSaysThere(true) : null}
+      onThere={!isThere ? () => setSaysThere(true) : null}
       onElsewhere={() =>
         props.onMistake(
           fix ? t('there.note', { position: formatLatLng(fix), accuracy: distance(fix.accuracy) }) : '',
@@ -168,15 +168,17 @@ function LocatedWalk({ grave, layout, nearby, rows, at, ...props }: WalkProps & 
         {!(isWalking && isNear) && arrival}
         <div className="flex flex-col gap-6">
           {!(isWalking && isFar) && outside}
-          {isHydrated && (
-            <Button kind="quiet" className="no-print self-start" onClick={() => window.print()}>
-              <Printer className="size-5" aria-hidden="true" />
-              {t('print')}
-            </Button>
-          )}
+          <Button
+            kind="quiet"
+            className="no-print self-start unanswered:invisible noscript:hidden"
+            onClick={() => window.print()}
+          >
+            <Printer className="size-5" aria-hidden="true" />
+            {t('print')}
+          </Button>
         </div>
       </div>
-      {isHydrated && !isWalking && (
+      {!isWalking && (
         <StepBar
           step={guide.step}
           number={guide.current + 1}

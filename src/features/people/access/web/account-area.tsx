@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { MENU_BUTTON_STYLE } from '#shared/web/ui/menu.tsx';
 import { AccessDialogGate } from './access-dialog-gate.tsx';
 import { useSession } from './use-session.ts';
 
@@ -15,7 +16,17 @@ export function AccountArea() {
   const [isOpen, setOpen] = useState(false);
   if (user)
     return (
-      <InBrowser fallback={<span className="h-11 w-14 shrink-0" />}>
+      <InBrowser
+        fallback={
+          // As wide as the menu's button, or the signs beside it would move when it comes.
+          <span className={MENU_BUTTON_STYLE}>
+            <span className="size-5" />
+            <bdi className="hidden max-w-32 truncate sm:inline">
+              {user.firstName || user.username || t('account.user')}
+            </bdi>
+          </span>
+        }
+      >
         <AccountMenu user={user} />
       </InBrowser>
     );

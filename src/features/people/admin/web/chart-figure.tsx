@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
-import { Skeleton } from '#shared/web/ui/skeleton.tsx';
+import { CHART_PX, LEGEND_PX, rankHeight } from './chart-heights.ts';
 import type { ChartPoint, ChartSeries } from './charts.tsx';
 
 // The chart library is heavier than the rest of the page together.
@@ -18,7 +18,8 @@ interface FigureProps {
 }
 
 /** A chart, and the same data as a table. */
-function ChartFigure({ title, head, series, points, children }: FigureProps & { children: ReactNode }) {
+function ChartFigure(props: FigureProps & { height: number; children: ReactNode }) {
+  const { title, head, series, points, height, children } = props;
   const { t } = useTexts('admin');
   const isEmpty = points.every(({ values }) => Object.values(values).every((value) => value === 0));
   return (
@@ -28,7 +29,13 @@ function ChartFigure({ title, head, series, points, children }: FigureProps & { 
         <p className="text-muted">{t('analytics.empty')}</p>
       ) : (
         <>
-          <InBrowser fallback={<Skeleton className="h-50" />}>{children}</InBrowser>
+          <InBrowser
+            fallback={
+              <svg width="100%" height={height} className="block rounded-lg bg-sage" aria-hidden="true" />
+            }
+          >
+            {children}
+          </InBrowser>
           <details>
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-action">
               {t('analytics.table')}
@@ -75,7 +82,7 @@ function FigureTable({ title, head, series, points }: FigureProps) {
 
 export function TimeFigure(props: FigureProps) {
   return (
-    <ChartFigure {...props}>
+    <ChartFigure {...props} height={props.series.length > 1 ? CHART_PX.lines + LEGEND_PX : CHART_PX.bars}>
       <TimeChart series={props.series} points={props.points} />
     </ChartFigure>
   );
@@ -83,7 +90,7 @@ export function TimeFigure(props: FigureProps) {
 
 export function RankFigure({ label, ...props }: Omit<FigureProps, 'series'> & { label: string }) {
   return (
-    <ChartFigure {...props} series={[{ name: 'count', label }]}>
+    <ChartFigure {...props} height={rankHeight(props.points)} series={[{ name: 'count', label }]}>
       <RankChart label={label} points={props.points} />
     </ChartFigure>
   );

@@ -13,6 +13,7 @@ import {
 import { directionOf } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { CHART_PX, rankHeight } from './chart-heights.ts';
 
 export interface ChartSeries {
   name: string;
@@ -99,7 +100,7 @@ export function TimeChart({
   ];
   if (series.length > 1) {
     return (
-      <Frame height={240} head={<Legend series={series} isRightToLeft={isRightToLeft} />}>
+      <Frame height={CHART_PX.lines} head={<Legend series={series} isRightToLeft={isRightToLeft} />}>
         <LineChart data={data} accessibilityLayer={false}>
           {axes}
           {series.map(({ name, label }, index) => (
@@ -120,7 +121,7 @@ export function TimeChart({
     );
   }
   return (
-    <Frame height={200}>
+    <Frame height={CHART_PX.bars}>
       <BarChart data={data} accessibilityLayer={false}>
         {axes}
         {series.map(({ name, label }) => (
@@ -136,7 +137,7 @@ export function RankChart({ label, points }: { label: string; points: readonly C
   const { isRightToLeft, number, side } = useChart();
   const data = points.map((point) => ({ label: point.label, count: point.values.count }));
   return (
-    <Frame height={36 * points.length + 40}>
+    <Frame height={rankHeight(points)}>
       <BarChart data={data} layout="vertical" accessibilityLayer={false}>
         <XAxis
           type="number"

@@ -16,8 +16,12 @@ export function HelpSearchBox({ query }: { query: string }) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const followed = useRef(query);
   useEffect(() => {
     const { current } = field;
+    // What was typed before the scripts came is not to be lost.
+    if (followed.current === query) return;
+    followed.current = query;
     // Only while the field is not focused: a reader who is typing is ahead of the address. Back, forward and
     // 'all guides' come from elsewhere.
     if (current && current !== document.activeElement) current.value = query;

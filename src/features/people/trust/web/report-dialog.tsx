@@ -28,6 +28,7 @@ export function ReportDialog({ target, onClose, beginning, onBlock }: ReportDial
   const [note, setNote] = useState(beginning?.note ?? '');
   const reasons = useRef<HTMLFieldSetElement>(null);
   const [isSending, setSending] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const [problem, setProblem] = useState('');
   const { run, isBusy: isBlocking } = useAction(t('report.blockFailed'));
 
@@ -35,7 +36,7 @@ export function ReportDialog({ target, onClose, beginning, onBlock }: ReportDial
     event.preventDefault();
     if (isSending) return;
     if (!reason) {
-      setProblem(t('report.noReason'));
+      setMissing(true);
       reasons.current?.querySelector('input')?.focus();
       return;
     }
@@ -67,8 +68,9 @@ export function ReportDialog({ target, onClose, beginning, onBlock }: ReportDial
       }}
     >
       <form onSubmit={send} noValidate className="mt-4 flex flex-col gap-4">
-        <fieldset ref={reasons}>
+        <fieldset ref={reasons} aria-describedby={isMissing ? 'no-reason' : undefined}>
           <legend className="font-semibold">{t('report.reason')}</legend>
+          <Problem id="no-reason" text={isMissing && t('report.noReason')} />
           {REPORT_REASONS.map((name) => (
             <label key={name} className="flex min-h-11 items-center gap-3">
               <input
@@ -76,8 +78,10 @@ export function ReportDialog({ target, onClose, beginning, onBlock }: ReportDial
                 name="reason"
                 required
                 checked={reason === name}
+                aria-invalid={isMissing ? true : undefined}
                 onChange={() => {
                   setReason(name);
+                  setMissing(false);
                   setProblem('');
                 }}
                 className="size-5 shrink-0 accent-action"
