@@ -69,6 +69,7 @@ export default defineConfig({
           name: 'launcher',
           include: ['tests/launcher/**/*.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...LONG],
+          globalSetup: ['tests/support/build-setup.ts'],
           maxWorkers: WAITING_WORKERS,
         },
       },

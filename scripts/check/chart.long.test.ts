@@ -42,6 +42,9 @@ interface Manifest {
   spec?: Record<string, unknown>;
 }
 
+/** A machine without Go installs it first; then all of Go's library that the renderer needs is compiled. */
+const PREPARE_MS = 600_000;
+
 let renderer: string;
 beforeAll(async () => {
   // Helm's own language of templates: Go's, with the functions of Sprig.
@@ -54,7 +57,7 @@ beforeAll(async () => {
     GOCACHE: join(folder, 'go'),
   };
   await run(go, ['build', '-o', renderer, inProject('tests/support/chart/render.go')], { env });
-});
+}, PREPARE_MS);
 
 async function render(values: Values): Promise<Manifest[]> {
   const child = run(renderer, [CHART]);

@@ -1,3 +1,4 @@
+import './find-drizzle-once.ts';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { inProject } from '#scripts/run/project-paths.ts';

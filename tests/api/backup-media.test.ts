@@ -35,6 +35,7 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
 import { makePicture } from '#tests/support/make-media.ts';
+import { KEPT_CODE } from '#tests/support/run-command.ts';
 import { upload } from '#tests/support/send-media.ts';
 import { testJobs } from '#tests/support/test-jobs.ts';
 
@@ -330,6 +331,7 @@ describe('npm run backup, npm run restore', () => {
     const script = join(import.meta.dirname, `../../scripts/commands/${command}.ts`);
     const env = {
       PATH: process.env.PATH,
+      ...KEPT_CODE,
       INIT_CWD: folder,
       DATABASE_URL: url,
       DATABASE_OWNER_URL: ownerUrl,

@@ -10,6 +10,7 @@ import {
   asker,
   type Cast,
   fillMemorial,
+  type Ids,
   MARK,
   makeCast,
   missingLike,
@@ -18,6 +19,7 @@ import {
   shut,
   WAYS,
 } from '#tests/support/shut-memorials.ts';
+import { sideBySide } from '#tests/support/side-by-side.ts';
 
 /**
  * Memorials that are shut in every way there is, asked for by every operation there is. To visitors and strangers
@@ -64,17 +66,26 @@ afterAll(() => test.close());
 const casesOf = <As extends Case['as']>(as: As) =>
   Object.entries(CASES).filter((entry): entry is [string, Extract<Case, { as: As }>] => entry[1].as === as);
 
+/** Every request about a memorial, each beside the one that names something which is not there. */
+function requestsFor(ids: Ids) {
+  return casesOf('record').flatMap(([operation, given]) => {
+    const none = given.send(missingLike(ids));
+    return given.send(ids).map((sent, index) => ({ operation, given, sent, none: none[index] }));
+  });
+}
+
 async function askLists(): Promise<Map<string, Answer>> {
-  const answers = new Map<string, Answer>();
-  for (const [operation, { send }] of casesOf('list')) {
-    for (const sent of send(place)) {
-      for (const who of PEOPLE) {
-        const label = `${who}: ${operation} ${sent.path} ${JSON.stringify(sent.body ?? '')}`;
-        answers.set(label, await exchange(test, operation, sent, personOf(who)));
-      }
-    }
-  }
-  return answers;
+  const asked = casesOf('list').flatMap(([operation, { send }]) =>
+    send(place).flatMap((sent) => PEOPLE.map((who) => ({ operation, sent, who }))),
+  );
+  const answers = await sideBySide(
+    asked,
+    async ({ operation, sent, who }): Promise<[string, Answer]> => [
+      `${who}: ${operation} ${sent.path} ${JSON.stringify(sent.body ?? '')}`,
+      await exchange(test, operation, sent, personOf(who)),
+    ],
+  );
+  return new Map(answers);
 }
 
 /** What is answered for something that never was; asked once for each request. */
@@ -145,20 +156,17 @@ describe.each(PEOPLE)('to a %s', (who) => {
     const before = await digest(test);
     const absent = absentTo(person);
     for (const memorial of memorials) {
-      for (const [operation, { send, others = 404 }] of casesOf('record')) {
-        const none = send(missingLike(memorial));
-        for (const [index, sent] of send(memorial).entries()) {
-          const label = `${memorial.way}: ${operation} ${JSON.stringify(sent)}`;
-          const real = await exchange(test, operation, sent, person);
-          expect(real.status, label).toBe(real.status === 401 && !person ? 401 : others);
-          expect(real, label).toEqual(await absent(operation, none[index]));
-          expectNothingOf(real, label);
-          if (!operation.startsWith('GET')) continue;
-          const head = await exchange(test, operation, sent, person, 'HEAD');
-          expect(head.status, `HEAD for ${label}`).toBe(real.status);
-          expect(head.headers['content-length'], label).toBe(real.headers['content-length']);
-        }
-      }
+      await sideBySide(requestsFor(memorial), async ({ operation, given: { others = 404 }, sent, none }) => {
+        const label = `${memorial.way}: ${operation} ${JSON.stringify(sent)}`;
+        const real = await exchange(test, operation, sent, person);
+        expect(real.status, label).toBe(real.status === 401 && !person ? 401 : others);
+        expect(real, label).toEqual(await absent(operation, none));
+        expectNothingOf(real, label);
+        if (!operation.startsWith('GET')) return;
+        const head = await exchange(test, operation, sent, person, 'HEAD');
+        expect(head.status, `HEAD for ${label}`).toBe(real.status);
+        expect(head.headers['content-length'], label).toBe(real.headers['content-length']);
+      });
     }
     expect(await digest(test)).toEqual(before);
   });
@@ -265,24 +273,23 @@ describe('a reader of the family', () => {
       const isGone = ['hidden', 'takenDown', 'deleted'].includes(memorial.way);
       const refused = await digest(test);
       const allowed: [string, Sent, number][] = [];
-      for (const [operation, { send, family, others = 404 }] of casesOf('record')) {
-        const none = send(missingLike(memorial));
-        const ids = { ...memorial, link: isGone ? memorial.link : memorial.code };
-        for (const [index, sent] of send(ids).entries()) {
-          const label = `${memorial.way}: ${operation} ${JSON.stringify(sent)}`;
-          const isRanged = sent.headers?.range && family === 200;
-          const isKnown = sent.headers?.['if-none-match'] && family === 200;
-          const status = isGone ? others : isRanged ? 206 : isKnown ? 304 : family;
-          if (status < 400) {
-            allowed.push([operation, sent, status]);
-            continue;
-          }
-          const real = await exchange(test, operation, sent, reader);
-          expect(real.status, label).toBe(status);
-          expectNothingOf(real, label);
-          if (isGone) expect(real, label).toEqual(await absent(operation, none[index]));
-        }
-      }
+      const ids = { ...memorial, link: isGone ? memorial.link : memorial.code };
+      const asked = requestsFor(ids).map((each) => {
+        const { family, others = 404 } = each.given;
+        const isRanged = each.sent.headers?.range && family === 200;
+        const isKnown = each.sent.headers?.['if-none-match'] && family === 200;
+        return { ...each, status: isGone ? others : isRanged ? 206 : isKnown ? 304 : family };
+      });
+      for (const { operation, sent, status } of asked)
+        if (status < 400) allowed.push([operation, sent, status]);
+      const refusals = asked.filter(({ status }) => status >= 400);
+      await sideBySide(refusals, async ({ operation, sent, none, status }) => {
+        const label = `${memorial.way}: ${operation} ${JSON.stringify(sent)}`;
+        const real = await exchange(test, operation, sent, reader);
+        expect(real.status, label).toBe(status);
+        expectNothingOf(real, label);
+        if (isGone) expect(real, label).toEqual(await absent(operation, none));
+      });
       expect(await digest(test), memorial.way).toEqual(refused);
       if (isGone) expect(allowed, memorial.way).toEqual([]);
       for (const [operation, sent, status] of allowed) {

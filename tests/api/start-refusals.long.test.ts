@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeUser } from '#tests/support/factories.ts';
+import { AS_COMMANDS, KEPT_CODE } from '#tests/support/run-command.ts';
 
 const SERVER = resolve(import.meta.dirname, '../../src/server.ts');
 const tests: TestApp[] = [];
@@ -11,8 +12,8 @@ afterAll(() => Promise.all(tests.map((test) => test.close())));
 /** Starts the server with only these settings and waits for its end. */
 function start(settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [SERVER], {
-    env: { PATH, HOME, NODE_ENV: 'production', PORT: '0', ...settings },
+  const child = spawn(process.execPath, [...AS_COMMANDS, SERVER], {
+    env: { PATH, HOME, ...KEPT_CODE, NODE_ENV: 'production', PORT: '0', ...settings },
   });
   const limit = setTimeout(() => child.kill('SIGKILL'), 60_000);
   let output = '';

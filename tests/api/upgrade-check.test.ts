@@ -26,10 +26,11 @@ const folder = mkdtempSync(join(tmpdir(), 'upgrade-check-'));
 const changeLog = readFileSync(join(import.meta.dirname, '../../CHANGELOG.md'), 'utf8');
 const databases: FreshDatabase[] = [];
 
+/** With all migrations it is copied, which takes a tenth of running them. */
 async function databaseAt(migrations: number): Promise<FreshDatabase> {
-  const database = await createBareDatabase();
+  const database = await (migrations === NEWEST ? createFreshDatabase() : createBareDatabase());
   databases.push(database);
-  await migrateDatabase(database.ownerUrl, migrations);
+  if (migrations < NEWEST) await migrateDatabase(database.ownerUrl, migrations);
   return database;
 }
 

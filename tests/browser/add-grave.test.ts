@@ -89,6 +89,8 @@ describe('a member', () => {
     await page.locator('[data-field=location][aria-invalid=true]').waitFor();
     expect(posts).toEqual([]);
     await page.reload();
+    // The draft is put in after the page answers: it would take away what is typed before.
+    await expect.poll(() => page.locator('[data-field=deceasedName]').inputValue()).toBe('رابعة المسجلة');
     await page.locator('[data-field=location]').fill('ليدز');
     await send.click();
     await page.waitForURL(/\/grave\/\d+$/);
@@ -145,6 +147,7 @@ describe('a member', () => {
     await page.getByRole('alert').filter({ hasText: 'Nothing is lost' }).waitFor();
     await page.unroute('**/api/graves');
     await page.reload();
+    await expect.poll(() => nameField(page).inputValue()).toBe('Rabia Unheard');
     await page.getByRole('button', { name: 'Record Grave' }).click();
     await page.waitForURL(/\/grave\/\d+$/);
     expect(await gravesNamed('Rabia Unheard')).toHaveLength(1);

@@ -117,12 +117,15 @@ it('a second browser shows a message without asking; a deletion and a gap are as
 /** Waits until events come: messages are sent until one is shown. */
 async function heard(log: Locator, streamId: number, writer: SignedIn): Promise<void> {
   let sent = 0;
+  const shown = () => log.getByText(/^probe/).count();
+  const before = await shown();
   await until(async () => {
     await send(writer, streamId, `probe ${sent++}`);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    return (await log.getByText(/^probe/).count()) > 0;
+    return (await shown()) > before;
   }, 'an event is shown');
-  // What was missed before is read by now.
+  // What was missed before is asked for, and is read once all are there.
+  await expect.poll(shown).toBe(before + sent);
   await new Promise((resolve) => setTimeout(resolve, 1000));
 }
 
@@ -143,8 +146,11 @@ it('who reads back stays where they are and is told how many are new', async () 
   await page.getByRole('button', { name: '1 new message' }).waitFor();
   expect(await top()).toBe(before);
   await page.getByRole('button', { name: '1 new message' }).click();
-  const [box, line] = [await log.boundingBox(), await log.getByText('a new word').boundingBox()];
-  expect(line && box && line.y + line.height <= box.y + box.height + 1).toBe(true);
+  const isInSight = async () => {
+    const [box, line] = [await log.boundingBox(), await log.getByText('a new word').boundingBox()];
+    return line && box && line.y + line.height <= box.y + box.height + 1;
+  };
+  await expect.poll(isInSight).toBe(true);
 
   await page.getByRole('button', { name: 'Pause the chat' }).click();
   await send(writer, stream.id, 'while it is paused');

@@ -66,7 +66,7 @@ describe('without JavaScript', () => {
   });
 
   it('and while the code of the page is still on its way: what was wrong stands there also once it has come', async () => {
-    const { page, context, faults, expectFault } = await site.visit();
+    const { page, context, faults, expectFault } = await site.visit({ isEarly: true });
     expectFault(/422/);
     let bring = () => {};
     const brought = new Promise<void>((resolve) => {

@@ -51,10 +51,10 @@ describe('with a key of Google Maps', () => {
     expect(asked[0]?.searchParams.get('key')).toBe('a-key-of-nobody');
     expect(asked[0]?.searchParams.get('language')).toBe(language);
     for (const { options } of await drawn(page, 'Polygon')) expect(options.fillOpacity).toBe(0.3);
-    expect(await drawn(page, 'Polyline')).toHaveLength(11);
-    expect((await drawn(page, 'Marker')).map(({ options }) => options.title)).toContain(NAME);
-    const [ring] = await drawn(page, 'Circle');
-    expect(ring?.options.radius).toBe(5);
+    await expect.poll(() => drawn(page, 'Polyline')).toHaveLength(11);
+    const titles = async () => (await drawn(page, 'Marker')).map(({ options }) => options.title);
+    await expect.poll(titles).toContain(NAME);
+    await expect.poll(async () => (await drawn(page, 'Circle'))[0]?.options.radius).toBe(5);
     // Without our own engine: neither its canvas nor a tile of ours.
     await expect.poll(() => page.locator('.maplibregl-map').count()).toBe(0);
     expect(faults()).toEqual([]);

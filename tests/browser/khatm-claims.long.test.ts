@@ -136,14 +136,15 @@ describe('a khatm', () => {
     const { page, card, faults } = await sitDown(path, cousin);
     await juz({ page }, 30, 'free').focus();
     await page.keyboard.press('Enter');
+    await card.getByRole('button', { name: 'Take' }).waitFor();
     await page.keyboard.press('Tab');
-    expect(await focusedText(page)).toBe('Take');
+    await expect.poll(() => focusedText(page)).toBe('Take');
     await page.keyboard.press('Enter');
     await juz({ page }, 30, 'you are reading it').waitFor();
     // What was pressed is gone; the next thing to do is one step away.
     await expect.poll(() => focusedText(page)).toContain('Juz 30');
     await page.keyboard.press('Tab');
-    expect(await focusedText(page)).toBe('I have read it');
+    await expect.poll(() => focusedText(page)).toBe('I have read it');
     await page.keyboard.press('Enter');
     await card.getByText('The khatm is complete').waitFor();
     await expect.poll(() => focusedText(page)).toBe('Khatm');
@@ -152,7 +153,7 @@ describe('a khatm', () => {
     await card.getByText('30 juz still to be read').waitFor();
 
     await first.card.getByRole('button', { name: 'Close this khatm' }).click();
-    expect(await focusedText(first.page)).toBe('Go on');
+    await expect.poll(() => focusedText(first.page)).toBe('Go on');
     await first.page.keyboard.press('Enter');
     await expect.poll(() => focusedText(first.page)).toBe('Close this khatm');
     expect([...faults(), ...first.faults()]).toEqual([]);
@@ -285,7 +286,8 @@ describe('a report', () => {
     await post.getByRole('button', { name: 'Report' }).click();
     const dialog = reader.page.getByRole('dialog', { name: 'Report to the moderators' });
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await dialog.getByRole('alert').getByText('Please choose what is wrong.').waitFor();
+    const reasons = dialog.getByRole('group', { name: 'What is wrong?' });
+    await reasons.getByRole('alert').getByText('Please choose what is wrong.').waitFor();
     await expect
       .poll(() =>
         dialog

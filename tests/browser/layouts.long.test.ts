@@ -68,20 +68,25 @@ it('an admin draws a section by mouse, moves a corner, takes it back, and reader
   const box = await page.locator('canvas').first().boundingBox();
   const at = (x: number, y: number) =>
     [(box?.x ?? 0) + (box?.width ?? 0) * x, (box?.y ?? 0) + (box?.height ?? 0) * y] as const;
-  // The handles come with code that is fetched now, and a corner can be taken once they are drawn: nothing tells when.
-  await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
-  const drag = async () => {
+  // The handles come with code that is fetched now. A press before it listens takes the whole outline along,
+  // so the test hovers until the pointer says that the corner under it can be taken.
+  const hover = async () => {
+    await page.mouse.move(...at(0.59, 0.31));
     await page.mouse.move(...at(0.6, 0.3));
-    await page.mouse.down();
-    await page.mouse.move(...at(0.7, 0.2), { steps: 5 });
-    await page.mouse.up();
-    return (await linesOf(page))[1];
+    return page
+      .locator('canvas')
+      .first()
+      .evaluate((canvas) => canvas.style.cursor);
   };
-  await expect.poll(drag, { interval: 500 }).not.toBe(drawn[1]);
+  await expect.poll(hover).toBe('move');
+  await page.mouse.down();
+  await page.mouse.move(...at(0.7, 0.2), { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await linesOf(page))[1]).not.toBe(drawn[1]);
   const moved = await linesOf(page);
   expect([moved[0], moved[2], moved[3]]).toEqual([drawn[0], drawn[2], drawn[3]]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await linesOf(page)).toEqual(drawn);
+  await expect.poll(() => linesOf(page)).toEqual(drawn);
   await page.getByRole('button', { name: 'Add points' }).click();
   await draw(page, [[0.2, 0.45]]);
   await page.getByLabel('Name').last().fill('Garden of Rest');
@@ -273,10 +278,7 @@ it('an unconfirmed cemetery is confirmed, and works on a phone in Arabic, within
   );
   expect(rows).toEqual([{ lat: 53.79, lng: -1.8, is_confirmed: true }]);
   await page.getByRole('button', { name: 'إضافة بوابة' }).tap();
-  const canvas = page.locator('[aria-busy=false] canvas').first();
-  await canvas.waitFor();
-  const box = await canvas.boundingBox();
-  await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await page.locator('[aria-busy=false] canvas').first().tap();
   await expect.poll(() => page.getByLabel('الموقع').inputValue()).toMatch(/^53\.\d+,-1\.\d+$/);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   expect(await findViolations(page, 'main')).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeSensors } from '#tests/support/fake-sensors.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
-import { phoneOf, seen } from '#tests/support/phone.ts';
+import { inSight, phoneOf } from '#tests/support/phone.ts';
 import {
   GATE,
   metresApart,
@@ -27,7 +27,7 @@ describe('from a misspelt name to the grave, on a phone', () => {
     expect(await setOutFromHome(phone, 'en')).toBeLessThanOrEqual(4);
     const { places } = await walkByArrow(phone, 'en', { from: GATE, compass: 180 });
     expect(metresApart(places.at(-1) ?? GATE, SOUGHT.at)).toBeLessThanOrEqual(10);
-    expect((await seen(phone, ON_THE_WAY.salam)).isInSight).toBe(true);
+    await inSight(phone, ON_THE_WAY.salam);
     expect(faults()).toEqual([]);
     await context.close();
   });
@@ -51,7 +51,7 @@ describe('from a misspelt name to the grave, on a phone', () => {
     expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(64);
     // A tap beside the name opens the grave too.
     const [first] = boxes;
-    await page.touchscreen.tap(200, (first?.bottom ?? 0) - 8);
+    await rows.first().tap({ position: { x: 200, y: (first?.height ?? 0) - 8 } });
     await page.waitForURL('**/grave/*');
     expect(faults()).toEqual([]);
     await context.close();

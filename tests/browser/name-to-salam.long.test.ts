@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { keepMap } from '#features/find/maps/server/keep-map.ts';
 import { fakeSensors } from '#tests/support/fake-sensors.ts';
 import type { VisitOptions, Visitor } from '#tests/support/open-site.ts';
-import { look, type Phone, phoneOf, seen, tapper } from '#tests/support/phone.ts';
+import { inSight, look, type Phone, phoneOf, tapper } from '#tests/support/phone.ts';
 import {
   AWAY,
   openStoppableSite,
@@ -63,7 +63,7 @@ async function setOut(language: WalkLanguage = 'en', options: VisitOptions = {})
 /** The end of every journey: at the grave, with the salam before one's eyes and nothing wrong in the console. */
 async function expectSalam({ phone, faults, context }: SetOut, places: readonly Place[]): Promise<void> {
   expect(metresApart(places.at(-1) ?? GATE, SOUGHT.at)).toBeLessThanOrEqual(10);
-  expect((await seen(phone, ON_THE_WAY.salam)).isInSight).toBe(true);
+  await inSight(phone, ON_THE_WAY.salam);
   expect(faults()).toEqual([]);
   await context.close();
 }
@@ -95,7 +95,7 @@ describe('from a misspelt name to the salam', () => {
     const { phone } = visitor;
     await moveTo(phone, LONDON);
     const drive = '//section[@aria-label]//a[contains(., "Drive to")]';
-    expect((await seen(phone, drive)).isInSight).toBe(true);
+    await inSight(phone, drive);
     const far = await readStage(phone, 'en');
     expect(far?.arrow).toBeNull();
     expect(far?.text).toContain('Go to the gate first');

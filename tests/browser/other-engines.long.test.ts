@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fakeSensors } from '#tests/support/fake-sensors.ts';
 import { type FirefoxPhone, openFirefox } from '#tests/support/firefox-phone.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
-import { type Phone, seen } from '#tests/support/phone.ts';
+import { inSight, type Phone } from '#tests/support/phone.ts';
 import {
   GATE,
   metresApart,
@@ -33,7 +33,7 @@ async function goFromHomeToTheSalam(phone: Phone): Promise<void> {
   const { places } = await walkByArrow(phone, 'en', { from: GATE, compass: 180, stride: 9 });
   // Arrived is told from ten metres on; a phone's place is given to the metre.
   expect(metresApart(places.at(-1) ?? GATE, SOUGHT.at)).toBeLessThanOrEqual(11);
-  expect((await seen(phone, ON_THE_WAY.salam)).isInSight).toBe(true);
+  await inSight(phone, ON_THE_WAY.salam);
 }
 
 it(

@@ -1,7 +1,12 @@
-import type { CDPSession } from 'playwright-core';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CDPSession, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { openSite, type Site, type Visitor } from '#tests/support/open-site.ts';
+import { until } from '#tests/support/until.ts';
+
+/** A push is heard at once; only a browser that is very busy needs longer. */
+const HEARD_MS = 10_000;
 
 let site: Site;
 beforeAll(async () => {
@@ -25,12 +30,65 @@ async function openWoken(): Promise<Visitor & { push: (data: string) => Promise<
   });
   await session.send('ServiceWorker.enable');
   const registrationId = await registration;
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await listen(worker);
   return {
     ...visitor,
     push: async (data) => {
-      await session.send('ServiceWorker.deliverPushMessage', { origin: site.origin, registrationId, data });
+      const deliver = () =>
+        session.send('ServiceWorker.deliverPushMessage', { origin: site.origin, registrationId, data });
+      await deliver();
+      // The browser's tools do not say whether the worker was handed it, which a push service would be told.
+      for (let again = 0; !(await hears(worker, data)); again++) {
+        if (again === 3) throw new Error('the worker heard no push');
+        await deliver();
+      }
+      await until(() => hasShown(worker), 'what was heard is shown');
     },
   };
+}
+
+interface Listening {
+  heard?: string[];
+  shown?: number;
+  registration: ServiceWorkerRegistration;
+  addEventListener(type: 'push', listener: (event: { data: { text(): string } | null }) => void): void;
+}
+
+/** Begins to note what the worker hears, and how often it has shown something. */
+const listen = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope = globalThis as unknown as Listening;
+    const heard: string[] = [];
+    scope.heard = heard;
+    scope.addEventListener('push', ({ data }) => heard.push(data?.text() ?? ''));
+    scope.shown = 0;
+    const show = scope.registration.showNotification.bind(scope.registration);
+    scope.registration.showNotification = async (title, options) => {
+      await show(title, options);
+      scope.shown = (scope.shown ?? 0) + 1;
+    };
+  });
+
+/**
+ * Whether the worker has shown something for each push that it heard. Only then may anybody ask for the notifications:
+ * Chromium, asked while it brings one up, finds that this one is not on the screen and drops it for good.
+ */
+const hasShown = (worker: Worker) =>
+  worker.evaluate(() => {
+    const { heard, shown } = globalThis as unknown as Listening;
+    return shown === heard?.length;
+  });
+
+/** Whether the worker hears these words within some seconds. */
+async function hears(worker: Worker, words: string): Promise<boolean> {
+  const end = performance.now() + HEARD_MS;
+  while (performance.now() < end) {
+    const heard = await worker.evaluate(() => (globalThis as unknown as Listening).heard ?? []);
+    if (heard.includes(words)) return true;
+    await delay(50);
+  }
+  return false;
 }
 
 const shownTo = ({ page }: Visitor) =>

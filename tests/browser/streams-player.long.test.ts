@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Clip, makeClip, serveClip } from '#tests/support/fake-hls.ts';
 import { makeLiveStream } from '#tests/support/make-stream.ts';
+import { noteTexts } from '#tests/support/note-texts.ts';
 import { openSite, type Site, type Visitor } from '#tests/support/open-site.ts';
 
 let site: Site;
@@ -42,11 +43,13 @@ async function expectGoingOn(page: Page): Promise<void> {
 describe('while a stream is watched', () => {
   it('says that the picture waits, that it has stopped, and goes on by itself', async () => {
     const { page, stream } = await watch();
+    const [waits, stopped] = ['Waiting for the picture…', 'The picture has stopped. We are still trying.'];
+    const said = await noteTexts(page, [waits, stopped]);
     stream.behave('frozen');
-    await says(page, 'Waiting for the picture…').waitFor();
-    const waiting = Date.now();
-    await says(page, 'The picture has stopped. We are still trying.').waitFor();
-    expect(Date.now() - waiting).toBeGreaterThan(7000);
+    await says(page, waits).waitFor();
+    await says(page, stopped).waitFor();
+    const saidAt = await said();
+    expect((saidAt[stopped] ?? 0) - (saidAt[waits] ?? 0)).toBeGreaterThan(7000);
     stream.behave('live');
     await expectGoingOn(page);
     await expect.poll(() => says(page, 'stopped').count()).toBe(0);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { readStream } from '#tests/support/broadcast-world.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
+import { noteTexts } from '#tests/support/note-texts.ts';
 import { openSite, type Site, type Visitor } from '#tests/support/open-site.ts';
 import { ownVisits } from '#tests/support/own-visits.ts';
 
@@ -137,9 +138,11 @@ it('is taken up again where the line broke, for the host and for those who watch
   const far = await watch(id);
   await expectWatching(far.page);
 
+  const lost = 'The connection was lost. We are connecting again.';
+  const said = await noteTexts(page, [lost]);
   const [before] = lines.splice(0);
   before?.destroy();
-  await page.getByText('The connection was lost. We are connecting again.').waitFor();
+  await expect.poll(async () => (await said())[lost]).toBeDefined();
   const broken = performance.now();
   await page.getByText('Picture and sound are being sent.').waitFor();
   const back = Math.round(performance.now() - broken);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_CEMETERIES, offset } from '#db/seed/demo-places.ts';
 import { makeCemetery, makeGrave } from '#tests/support/factories.ts';
@@ -288,12 +288,17 @@ describe('where one is on the walk', () => {
     await stage(page).getByText('Start along').waitFor();
     await expect.poll(() => stage(page).textContent()).toMatch(/7 m.*towards the east/);
     // All of it is in sight, and the buttons cover nothing of the map.
-    const all = await stage(page).boundingBox();
-    expect(all?.y).toBeGreaterThanOrEqual(0);
-    expect((all?.y ?? 0) + (all?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
-    const map = await page.locator('.maplibregl-canvas').boundingBox();
-    const stop = await page.getByRole('button', { name: 'Stop' }).boundingBox();
-    expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThanOrEqual(stop?.y ?? 0);
+    const bottomOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    };
+    await expect.poll(async () => (await stage(page).boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => bottomOf(stage(page))).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    const isFree = async () => {
+      const stop = await page.getByRole('button', { name: 'Stop' }).boundingBox();
+      return stop !== null && (await bottomOf(page.locator('.maplibregl-canvas'))) <= stop.y;
+    };
+    await expect.poll(isFree).toBe(true);
     // The map turns with who walks, and the sign of north with the map.
     await page.getByRole('img', { name: 'North is at the top.' }).waitFor();
     await face(page, 90);

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,6 +12,7 @@ import type { FreshDatabase } from '#tests/support/fresh-database.ts';
 import { queryOnce } from '#tests/support/query-once.ts';
 import { type SpawnedServer, spawnServer } from '#tests/support/spawn-server.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
+import { PATIENCE_MS } from '#tests/support/until.ts';
 
 /** The last version with 38 migrations: its tables are those of before passkeys, tokens and names in memory. */
 const PREVIOUS = '0fb7d64c';
@@ -34,6 +35,7 @@ beforeAll(async () => {
   execFileSync('tar', ['-x', '-C', older], { input: files });
   // Every package that it needs is still among ours.
   symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(older, 'node_modules'));
+  makePatient(join(older, 'tests/support/server-process.ts'));
   database = await createBareDatabase();
 });
 afterAll(async () => {
@@ -42,6 +44,15 @@ afterAll(async () => {
   await database.drop();
   rmSync(older, { recursive: true });
 });
+
+/** Its instances wait for a connection to the database as ours do in tests: a busy machine is none that keeps one waiting. */
+function makePatient(program: string): void {
+  const text = readFileSync(program, 'utf8');
+  const options = JSON.stringify({ connectMs: PATIENCE_MS, statementMs: PATIENCE_MS });
+  const patient = text.replace('connectDatabase(given)', `connectDatabase(given, ${options})`);
+  if (patient === text) throw new Error(`${program} connects in another way`);
+  writeFileSync(program, patient);
+}
 
 async function start(root?: string): Promise<SpawnedServer> {
   const dataDir = join(older, 'data', randomUUID());
@@ -117,7 +128,7 @@ class Balancer {
     try {
       const reply = await fetch(`${next.server.origin}${path}`, {
         ...init,
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const body: unknown = await reply.json().catch(() => null);
       return { status: reply.status, retryAfter: reply.headers.get('retry-after'), body };

@@ -20,11 +20,8 @@ async function openPlace() {
   undo.push(() => proxy.close());
   const db = connectTestDatabase(fresh.url);
   undo.push(() => db.close());
-  const server = await spawnServer({
-    DATABASE_URL: proxy.url,
-    SECRET_KEY: TEST_SECRET,
-    RATE_LIMIT_SCALE: '10000',
-  });
+  const settings = { DATABASE_URL: proxy.url, SECRET_KEY: TEST_SECRET, RATE_LIMIT_SCALE: '10000' };
+  const server = await spawnServer(settings, { isImpatient: true });
   undo.push(() => server.kill());
   const member = await signInAs({ db, fetch: (path, init) => fetch(`${server.origin}${path}`, init) });
   const write = async (content: string) => {

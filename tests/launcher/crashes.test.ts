@@ -2,14 +2,21 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually, LauncherWorld, query } from '#tests/launcher/launcher-world.ts';
-import { PATIENCE_MS } from '#tests/support/until.ts';
+import { LauncherWorld, query } from '#tests/launcher/launcher-world.ts';
+import { until } from '#tests/support/until.ts';
 
 let world: LauncherWorld;
 beforeEach(async () => {
   world = await LauncherWorld.create();
 });
 afterEach(() => world.end());
+
+/** Its pid. Without a server a test kills nothing: the process 0 would be the test's own group. */
+function runningServer(): number {
+  const pid = world.serverPid();
+  if (pid === undefined) throw new Error('no server runs');
+  return pid;
+}
 
 /** The keeper's pid: the server's parent. */
 function keeperPid(serverPid: number): number {
@@ -26,17 +33,16 @@ describe('after a kill -9', () => {
     const ready = await second.ready;
     expect(await query(ready.appUrl, 'SELECT id FROM kept')).toEqual([{ id: 1 }]);
     await second.kill();
-    await eventually(() => world.serverPid() === undefined);
+    await until(() => world.serverPid() === undefined, 'the server has stopped by itself');
   });
 
   it('of the keeper, the participant finds another, which adopts the server', async () => {
     const participant = world.start();
     const { appUrl } = await participant.ready;
-    const pid = world.serverPid() ?? 0;
+    const pid = runningServer();
     process.kill(keeperPid(pid), 'SIGKILL');
-    await eventually(() =>
-      participant.logs.some((line) => line.includes(`adopted the running database (process ${pid})`)),
-    );
+    const adopted = `adopted the running database (process ${pid})`;
+    await until(() => participant.logs.some((line) => line.includes(adopted)), 'it is adopted');
     expect(await query(appUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await participant.leave();
     expect(world.serverPid()).toBeUndefined();
@@ -45,7 +51,7 @@ describe('after a kill -9', () => {
   it('of keeper and participant, the next start adopts the leftover server and stops it in the end', async () => {
     const first = world.start();
     await first.ready;
-    const pid = world.serverPid() ?? 0;
+    const pid = runningServer();
     first.process.kill('SIGSTOP');
     process.kill(keeperPid(pid), 'SIGKILL');
     await first.kill();
@@ -60,15 +66,11 @@ describe('after a kill -9', () => {
   it('of the server, the keeper starts it again and no acknowledged row is lost', async () => {
     const { ownerUrl, appUrl } = await world.start({ durable: true }).ready;
     await query(ownerUrl, 'CREATE TABLE kept (id int); INSERT INTO kept VALUES (1)');
-    const pid = world.serverPid() ?? 0;
+    const pid = runningServer();
     const begun = Date.now();
     process.kill(pid, 'SIGKILL');
-    await eventually(() =>
-      query(appUrl, 'SELECT 1').then(
-        () => world.serverPid() !== pid,
-        () => false,
-      ),
-    );
+    await until(() => query(appUrl, 'SELECT 1'), 'the server answers again');
+    expect(runningServer()).not.toBe(pid);
     console.log(`the server was back after ${Date.now() - begun} ms`);
     expect(await query(appUrl, 'SELECT id FROM kept')).toEqual([{ id: 1 }]);
   });
@@ -77,19 +79,18 @@ describe('after a kill -9', () => {
     const participant = world.start();
     const { appUrl } = await participant.ready;
     let pid = 0;
-    for (let kill = 0; kill < 6; kill++) {
-      await eventually(() => ![undefined, pid].includes(world.serverPid()), PATIENCE_MS);
-      pid = world.serverPid() ?? 0;
-      process.kill(pid, 'SIGKILL');
-    }
+    /** Whichever was not killed yet. One may end by itself in the moment of its kill, as another keeps its memory. */
+    const killNext = () => {
+      const next = world.serverPid();
+      if (next === undefined || next === pid) return false;
+      process.kill(next, 'SIGKILL');
+      pid = next;
+      return true;
+    };
+    for (let kill = 0; kill < 6; kill++) await until(killNext, `server ${kill + 1} runs and is killed`);
     const isTold = (line: string) => /keeps ending|did not start/.test(line);
-    await eventually(() => participant.logs.some(isTold), PATIENCE_MS);
-    const answers = () =>
-      query(appUrl, 'SELECT 1').then(
-        () => true,
-        () => false,
-      );
-    await eventually(answers, PATIENCE_MS);
+    await until(() => participant.logs.some(isTold), 'the keeper says so');
+    await until(() => query(appUrl, 'SELECT 1'), 'the server answers again');
     // Whoever comes now is let in.
     const second = world.start();
     await second.ready;
@@ -104,7 +105,7 @@ describe('a stale lock file', () => {
     const lock = join(world.clusterDir, 'postmaster.pid');
     const text = readFileSync(lock, 'utf8');
     await first.leave();
-    const stranger = spawn('sleep', ['60']);
+    const stranger = spawn('sleep', ['600']);
     try {
       writeFileSync(lock, text.replace(/^\d+/, String(stranger.pid)));
       const second = world.start();

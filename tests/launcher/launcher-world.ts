@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { isAlive, readPostmasterFile } from '#shared/server/postgres/postmaster-file.ts';
 import { removeFolder } from '#shared/server/storage/remove-folder.ts';
@@ -10,6 +9,7 @@ import {
   type ParticipantOptions,
   runParticipant,
 } from '#tests/launcher/run-participant.ts';
+import { PATIENCE_MS, until } from '#tests/support/until.ts';
 
 export const IS_ROOT = process.geteuid?.() === 0;
 export const NOBODY = { uid: 65534, gid: 65534 };
@@ -52,22 +52,13 @@ export class LauncherWorld {
     }
     const moved = join(this.dataDir, 'postgres-location');
     const root = existsSync(moved) ? readFileSync(moved, 'utf8').trim() : join(this.dataDir, 'postgres');
-    await eventually(() => this.serverPid(join(root, 'cluster')) === undefined);
+    await until(() => this.serverPid(join(root, 'cluster')) === undefined, 'the server has stopped');
     await removeFolder(this.folder);
   }
 }
 
-/** Polls until it holds. @throws after `limitMs` */
-export async function eventually(holds: () => boolean | Promise<boolean>, limitMs = 10_000): Promise<void> {
-  const deadline = Date.now() + limitMs;
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`still not so after ${limitMs} ms: ${holds}`);
-    await delay(20);
-  }
-}
-
 export async function query<Row>(url: string, text: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
   client.on('error', () => {});
   await client.connect();
   try {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventually, IS_ROOT, LauncherWorld, NOBODY, query } from '#tests/launcher/launcher-world.ts';
+import { IS_ROOT, LauncherWorld, NOBODY, query } from '#tests/launcher/launcher-world.ts';
+import { until } from '#tests/support/until.ts';
 
 let world: LauncherWorld;
 beforeEach(async () => {
@@ -85,6 +86,6 @@ describe('the cluster', () => {
     const roles = (await Promise.all(all.map((participant) => participant.ready))).map((ready) => ready.role);
     expect(roles.filter((role) => role === 'owner')).toHaveLength(1);
     await Promise.all(all.map((participant) => participant.leave()));
-    await eventually(() => world.serverPid() === undefined);
+    await until(() => world.serverPid() === undefined, 'the server has stopped');
   });
 });

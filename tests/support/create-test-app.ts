@@ -25,7 +25,7 @@ export interface TestApp {
 }
 
 interface TestAppOptions
-  extends Pick<AppParts, 'clock' | 'formLeastMs' | 'headersMs' | 'logTo' | 'withPages'> {
+  extends Pick<AppParts, 'clock' | 'countsTo' | 'formLeastMs' | 'headersMs' | 'logTo' | 'withPages'> {
   settings?: Record<string, string>;
   withWorkers?: boolean;
   withDemo?: boolean;
@@ -50,11 +50,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   const config = { ...parsed, pageCacheSeconds: options.pageCacheSeconds ?? parsed.pageCacheSeconds };
   const db = connectTestDatabase(fresh.url);
-  const { withPages = false, clock, formLeastMs, headersMs, logTo } = options;
+  const { withPages = false, clock, countsTo, formLeastMs, headersMs, logTo } = options;
   const app = await createApp({
     ...{ config, db, withPages, isQuiet: !logTo, verifyReplies: true },
     ...(logTo && { logTo }),
     ...(clock && { clock }),
+    ...(countsTo && { countsTo }),
     ...(formLeastMs !== undefined && { formLeastMs }),
     ...(headersMs !== undefined && { headersMs }),
   });

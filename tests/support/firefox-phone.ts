@@ -69,16 +69,21 @@ export async function openFirefox(origin: string, prepare: () => void): Promise<
       await until(isReady, `${path} answers`);
     },
     async press(xpath) {
-      const [x, y] = await phone.evaluate((path) => {
-        const found = document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null);
-        const { left, top, width, height } = (found.singleNodeValue as Element).getBoundingClientRect();
-        return [Math.round(left + width / 2), Math.round(top + height / 2)];
-      }, xpath);
+      const { result } = await send<{ result?: { sharedId?: string } }>('script.callFunction', {
+        functionDeclaration: `(path) =>
+          document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null).singleNodeValue`,
+        arguments: [{ type: 'string', value: xpath }],
+        target: { context },
+        awaitPromise: false,
+      });
+      if (!result?.sharedId) throw new Error(`${xpath} is not there`);
+      // The browser finds its middle as it touches: a place that is told by then may have moved.
+      const origin = { type: 'element', element: { sharedId: result.sharedId } };
       await act({
         type: 'pointer',
         parameters: { pointerType: 'touch' },
         actions: [
-          { type: 'pointerMove', x, y },
+          { type: 'pointerMove', x: 0, y: 0, origin },
           { type: 'pointerDown', button: 0 },
           { type: 'pointerUp', button: 0 },
         ],

@@ -12,6 +12,9 @@ const FLAGS = [
   '--disable-sync',
   '--disable-gpu-compositing',
   '--enable-unsafe-swiftshader',
+  // A page of a test lives for a second or two: compiling its code again and again while it runs took a fifth of the
+  // renderer's time and gained nothing. What runs long, as a search on the device, is still compiled well.
+  '--js-flags=--no-maglev --invocation-count-for-turbofan=30000 --interrupt-budget=2000000',
   // No host but this machine. A route that refuses the others would ask the test about each file of the site's own, and turn
   // off the cache that a visitor's second page lives on.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',

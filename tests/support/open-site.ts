@@ -33,6 +33,8 @@ export interface VisitOptions {
   language?: string;
   colorScheme?: 'light' | 'dark';
   javaScript?: boolean;
+  /** Acts on what is there before the page's code is: what else acts waits for it. */
+  isEarly?: boolean;
   /** The service worker stands between a page and the requests that a test would answer itself: only where it is meant. */
   withWorker?: boolean;
   geolocation?: { latitude: number; longitude: number; accuracy: number };
@@ -84,12 +86,15 @@ async function visit(browser: Browser, origin: string, options: VisitOptions): P
   });
   context.setDefaultTimeout(PATIENCE_MS);
   if (options.language) await context.addCookies([{ name: 'lang', value: options.language, url: origin }]);
+  const isAnswering = options.javaScript ?? true;
+  if (isAnswering && !options.isEarly)
+    // A page that is closed by then takes no more acts.
+    context.on('page', (opened) => void actOnceItAnswers(opened).catch(() => undefined));
   const page = await context.newPage();
   const goto = page.goto.bind(page);
-  // A click before the page answers is lost, in a test as for a reader who is faster than their phone.
   page.goto = async (url, settings) => {
     const response = await goto(url, settings);
-    if (options.javaScript ?? true) await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    if (isAnswering) await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
     return response;
   };
   const seen: string[] = [];
@@ -111,4 +116,24 @@ async function visit(browser: Browser, origin: string, options: VisitOptions): P
     expectFault: (pattern) => expected.push(pattern),
     faults: () => seen.filter((fault) => !expected.some((pattern) => pattern.test(fault))),
   };
+}
+
+/**
+ * A click before the page answers is lost, in a test as for a reader who is faster than their phone. A page is loaded anew
+ * by a test, by signing in or by choosing a language: whatever brought it, each act waits until it answers.
+ */
+async function actOnceItAnswers(page: Page): Promise<void> {
+  // Playwright looks for this before an act and waits until it is gone: nothing is to be done about it.
+  const unanswering = page.locator('html:not([data-hydrated]):has(#root)');
+  await Promise.all([
+    page.addLocatorHandler(unanswering, async () => undefined),
+    page.addInitScript(takeNoPointerEarly),
+  ]);
+}
+
+/** A button may come after Playwright has looked: it clicks only on what takes the pointer. */
+function takeNoPointerEarly(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.insertRule('html:not([data-hydrated]) #root { pointer-events: none }');
+  document.adoptedStyleSheets.push(sheet);
 }

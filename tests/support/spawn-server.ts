@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { AS_COMMANDS, KEPT_CODE } from './run-command.ts';
 
 const SCRIPT = fileURLToPath(new URL('./server-process.ts', import.meta.url));
 
@@ -15,6 +16,8 @@ export interface SpawnedServer {
 interface Options {
   /** Hides what its workers say of faults that are meant. */
   isQuiet?: boolean;
+  /** Gives a database up as soon as an instance does: where the test is about one that keeps it waiting. */
+  isImpatient?: boolean;
   /** Of another version of the program: the folder in which it lies. */
   root?: string;
 }
@@ -22,12 +25,16 @@ interface Options {
 /** Starts an instance as a process of its own. */
 export async function spawnServer(
   env: Record<string, string>,
-  { isQuiet = false, root }: Options = {},
+  { isQuiet = false, isImpatient = false, root }: Options = {},
 ): Promise<SpawnedServer> {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
-  const child = spawn(process.execPath, [root ? join(root, 'tests/support/server-process.ts') : SCRIPT], {
+  const program = root ? [join(root, 'tests/support/server-process.ts')] : [...AS_COMMANDS, SCRIPT];
+  const child = spawn(process.execPath, program, {
     ...(root && { cwd: root }),
-    env: { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', SECOND_FACTOR_REQUIRED: 'none', ...env },
+    env: {
+      ...{ ...inherited, ...KEPT_CODE, NODE_ENV: 'production', HOST: '127.0.0.1' },
+      ...{ SECOND_FACTOR_REQUIRED: 'none', IS_IMPATIENT: isImpatient ? '1' : '0', ...env },
+    },
     stdio: ['ignore', 'pipe', isQuiet ? 'ignore' : 'inherit'],
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

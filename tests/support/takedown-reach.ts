@@ -3,6 +3,7 @@ import type { Takedown } from '#features/people/trust/takedowns-contract.ts';
 import type { TakedownTarget } from '#features/people/trust/trust-values.ts';
 import { asker, type Person } from './ask.ts';
 import type { TestApp } from './create-test-app.ts';
+import { sideBySide } from './side-by-side.ts';
 import type { Planted } from './takedown-world.ts';
 
 /** Each address with each number that belongs to what was planted; those with other blanks are left out. */
@@ -22,18 +23,18 @@ export async function reach(
   planted: Planted,
   places: readonly string[],
 ) {
-  const found: string[] = [];
-  for (const path of places) {
-    const answer = await test.fetch(path, { headers });
-    if ((await answer.text()).includes(planted.mark)) found.push(path);
-  }
-  const files: string[] = [];
-  for (const path of planted.files) {
+  const isFound = await sideBySide(places, async (path) =>
+    (await (await test.fetch(path, { headers })).text()).includes(planted.mark),
+  );
+  const isGiven = await sideBySide(planted.files, async (path) => {
     const answer = await test.fetch(path, { headers });
     await answer.arrayBuffer();
-    if (answer.status === 200) files.push(path);
-  }
-  return { found: found.sort(), files };
+    return answer.status === 200;
+  });
+  return {
+    found: places.filter((_, index) => isFound[index]).sort(),
+    files: planted.files.filter((_, index) => isGiven[index]),
+  };
 }
 
 /** Takes content down as an administrator, and lifts it by granting the author's appeal. */

@@ -3,7 +3,7 @@ import arabic from '#features/find/walk/locales/ar.json';
 import english from '#features/find/walk/locales/en.json';
 import urdu from '#features/find/walk/locales/ur.json';
 import type { FakeSensors, ToldFix } from './fake-sensors.ts';
-import { look, type Phone, tapper } from './phone.ts';
+import { focused, look, type Phone, tapper } from './phone.ts';
 import { until } from './until.ts';
 
 export const WALK_TEXTS = { en: english, ar: arabic, ur: urdu };
@@ -50,6 +50,7 @@ export async function setOutFromHome(phone: Phone, language: WalkLanguage): Prom
   const { tap, taps } = tapper(phone);
   await phone.open('/');
   await tap(ON_THE_WAY.field);
+  await focused(phone, ON_THE_WAY.field);
   await phone.type(SOUGHT.typed);
   await tap(ON_THE_WAY.search);
   await tap(ON_THE_WAY.takeMeThere);

@@ -1,6 +1,7 @@
 import { keepMap } from '#features/find/maps/server/keep-map.ts';
 import { splitPath } from '#shared/contract/operation-path.ts';
 import type { TestApp } from './create-test-app.ts';
+import { sideBySide } from './side-by-side.ts';
 
 /** Where something was planted, and by which words somebody would look for it. */
 export interface Planted {
@@ -30,7 +31,7 @@ const LEFT_OUT = /\/tiles\/|\/events$|\.pdf$/;
 
 /** Every address under which a visitor may look for it: all GET operations, tiles, sitemaps, and what robots read. */
 export async function publicAddresses(test: TestApp, planted: Planted): Promise<string[]> {
-  const { paths } = (await (await test.fetch('/api/docs')).json()) as Documented;
+  const { paths } = await documentOf(test);
   const addresses = Object.entries(paths).flatMap(([template, { get }]) => {
     if (get?.['x-role'] !== 'public' || LEFT_OUT.test(template)) return [];
     const bases = [planted.graveId, planted.cemetery.id].map((id) =>
@@ -43,6 +44,16 @@ export async function publicAddresses(test: TestApp, planted: Planted): Promise<
     ]);
   });
   return [...addresses, ...(await tiles(test, planted)), ...(await sitemaps(test))];
+}
+
+const documents = new WeakMap<TestApp, Promise<Documented>>();
+
+/** An instance makes its document once, and says the same ever after. */
+function documentOf(test: TestApp): Promise<Documented> {
+  const known = documents.get(test);
+  const document = known ?? test.fetch('/api/docs').then((answer) => answer.json() as Promise<Documented>);
+  documents.set(test, document);
+  return document;
 }
 
 function queriesOf(names: readonly string[], planted: Planted): string[] {
@@ -78,19 +89,24 @@ async function sitemaps(test: TestApp): Promise<string[]> {
 /** The addresses, and one question that is too long for an address, with what each answers once the map is counted. */
 export async function readPublic(test: TestApp, planted: Planted): Promise<Map<string, string>> {
   await keepMap(test.db);
-  const answers = new Map<string, string>();
-  for (const address of await publicAddresses(test, planted))
-    answers.set(address, Buffer.from(await (await test.fetch(address)).arrayBuffer()).toString('latin1'));
+  const addresses = await publicAddresses(test, planted);
+  const read = await sideBySide(
+    addresses,
+    async (address): Promise<[string, string]> => [
+      address,
+      Buffer.from(await (await test.fetch(address)).arrayBuffer()).toString('latin1'),
+    ],
+  );
   const { url } = splitPath('POST /api/search/advanced');
-  for (const query of planted.words) {
+  const sought = await sideBySide(planted.words, async (query): Promise<[string, string]> => {
     const response = await test.fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query }),
     });
-    answers.set(`${url} ${query}`, await response.text());
-  }
-  return answers;
+    return [`${url} ${query}`, await response.text()];
+  });
+  return new Map([...read, ...sought]);
 }
 
 /** Where one of the marks is answered, apart from answers that repeat what was asked. */

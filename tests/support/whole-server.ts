@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
 import { PROJECT_ROOT } from '#scripts/run/project-paths.ts';
-import { until } from './until.ts';
+import { AS_COMMANDS, KEPT_CODE } from './run-command.ts';
 
 export interface WholeServer {
   /** As a deployment does it: a signal, and whatever time the instance needs. @returns its exit code */
@@ -15,11 +16,13 @@ export interface Program {
   env?: Record<string, string>;
 }
 
-const PROJECT: Program = { folder: PROJECT_ROOT, command: ['src/server.ts'] };
+const PAUSE_MS = 50;
+
+const PROJECT: Program = { folder: PROJECT_ROOT, command: [...AS_COMMANDS, 'src/server.ts'] };
 
 /**
  * Starts an instance as a deployment does, with pages and workers, on a port of ours. Needs a build.
- * @throws where it is not ready in time
+ * @throws where it ends before it is ready; how long it may take, the time of the test says
  */
 export async function startWholeServer(
   port: number,
@@ -30,6 +33,7 @@ export async function startWholeServer(
     cwd: folder,
     env: {
       ...{ PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_ENV: 'production' },
+      ...KEPT_CODE,
       ...{ HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...env, ...settings },
     },
     // Its log names the cause of whatever it refuses.
@@ -40,14 +44,17 @@ export async function startWholeServer(
     child.kill('SIGTERM');
     return ended;
   };
-  try {
-    await until(
-      async () => (await fetch(`http://127.0.0.1:${port}/ready`)).status === 200,
-      `the instance on port ${port} is ready`,
+  // Whoever waits for it may be ended by the time of a test.
+  process.once('exit', () => child.kill('SIGKILL'));
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/ready`).then(
+      ({ status }) => status === 200,
+      () => false,
     );
-  } catch (error) {
-    child.kill('SIGKILL');
-    throw error;
+  while (!(await isReady())) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the instance on port ${port} ended with ${child.exitCode ?? child.signalCode}`);
+    await delay(PAUSE_MS);
   }
   return { stop };
 }
