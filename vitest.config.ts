@@ -12,11 +12,15 @@ const ALONE = [
 const KILLED = ['tests/faults/killed-*.test.ts'];
 const ALWAYS_EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 
-/** Every wait of a test has the same patience; a test and a hook have time for several of them. */
-const TIME_OUTS = {
+/**
+ * Every wait of a test has the same patience; a test and a hook have time for several of them. A failure is told whole:
+ * of one that came on another machine nothing else is left.
+ */
+const EVERYWHERE = {
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: PATIENCE_MS } },
+  chaiConfig: { truncateThreshold: 0 },
 };
 
 /**
@@ -38,7 +42,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...TIME_OUTS,
+          ...EVERYWHERE,
           ...SHARED_WORKERS,
           name: 'unit',
           include: [
@@ -54,7 +58,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...TIME_OUTS,
+          ...EVERYWHERE,
           ...SHARED_WORKERS,
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'src/**/server/**/*.api.test.ts', 'src/**/*.api.test.ts'],
@@ -65,7 +69,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...TIME_OUTS,
+          ...EVERYWHERE,
           name: 'launcher',
           include: ['tests/launcher/**/*.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...LONG],
@@ -75,7 +79,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...TIME_OUTS,
+          ...EVERYWHERE,
           ...SHARED_WORKERS,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
@@ -86,7 +90,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...TIME_OUTS,
+          ...EVERYWHERE,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...KILLED],
@@ -98,7 +102,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...TIME_OUTS,
+          ...EVERYWHERE,
           ...SHARED_WORKERS,
           name: 'long',
           include: ['**/*.long.test.ts', ...KILLED],
@@ -110,7 +114,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...TIME_OUTS,
+          ...EVERYWHERE,
           name: 'alone',
           include: ALONE,
           exclude: ALWAYS_EXCLUDED,
