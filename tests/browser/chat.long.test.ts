@@ -224,3 +224,34 @@ it('where events do not come through, it asks again and again', async () => {
   await ask('DELETE', `/api/streams/${stream.id}/chat/${body.id}`, writer);
   await log.getByText('حُذفت هذه الرسالة.').waitFor();
 });
+
+it('where events come through again, as after a restart, it hears by them again and asks no more', async () => {
+  const { stream } = await makeChat(site, { streamType: 'dua' });
+  const writer = await signInAs(site);
+  const visitor = await visitAs(site, null, { isPhone: true });
+  const { page } = visitor;
+  visitor.expectFault(/events|thumbnail/);
+  await page.clock.install();
+  await page.route('**/chat/events*', (route) => route.fulfill({ status: 502, body: '' }));
+  await page.goto(`/live-streams?stream=${stream.id}`);
+  const log = page.getByRole('log');
+  await log.waitFor();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/\/chat(\?|$)/.test(request.url())) asked++;
+  });
+  await page.clock.runFor(10_000);
+  await expect.poll(() => asked).toBeGreaterThan(3);
+
+  await page.unroute('**/chat/events*');
+  const heard = page.waitForResponse((reply) => reply.url().includes('/chat/events') && reply.ok());
+  await page.clock.fastForward(130_000);
+  await heard;
+  await send(writer, stream.id, 'May Allah forgive her.');
+  await log.getByText('May Allah forgive her.').waitFor();
+  asked = 0;
+  await page.clock.runFor(20_000);
+  await send(writer, stream.id, 'Amin.');
+  await log.getByText('Amin.').waitFor();
+  expect(asked).toBe(0);
+});

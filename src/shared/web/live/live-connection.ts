@@ -1,6 +1,8 @@
 const TRIES = 3;
 /** Whoever joins so long after the connection opened reads anew; before, the page was read just now. */
 const LATE_MS = 10_000;
+/** So long, and up to twice as long, a page asks by itself before it tries events again: an instance that starts anew refuses everybody. */
+const AGAIN_MS = 60_000;
 
 export interface LivePace {
   /** Where events do not come through, everything is asked for again after this time. */
@@ -79,19 +81,29 @@ function connect(url: string, { pollMs, spreadMs }: LivePace): Connection {
   function startPolling(): void {
     source?.close();
     source = undefined;
-    poll ??= setInterval(readAll, pollMs);
+    const later = () => performance.now() + AGAIN_MS * (1 + Math.random());
+    let againAt = later();
+    poll ??= setInterval(() => {
+      readAll();
+      if (source || performance.now() < againAt) return;
+      againAt = later();
+      open();
+    }, pollMs);
   }
 
   function start(): void {
     if (source || poll) return;
-    if (faults >= TRIES) {
-      startPolling();
-      return;
-    }
+    if (faults >= TRIES) startPolling();
+    else open();
+  }
+
+  function open(): void {
     const own = new EventSource(url);
     source = own;
     own.addEventListener('open', () => {
       openedAt = performance.now();
+      clearInterval(poll);
+      poll = undefined;
       // Between two connections events were missed.
       if (faults > 0) readAll();
       else for (const reader of [...readers]) reader.onOpen?.();
