@@ -16,6 +16,11 @@ export function followEvents(url: string, headers: Record<string, string>): Even
 
   async function readOnce(): Promise<void> {
     const reply = await fetch(url, { headers, signal: stop.signal });
+    // Of a busy machine, not of a restart; the page, too, comes back.
+    if (reply.status === 503 && reply.headers.has('retry-after')) {
+      retryMs ||= Number(reply.headers.get('retry-after')) * 1000;
+      return;
+    }
     if (reply.status !== 200 || !reply.body) throw new Error(`events were refused: ${reply.status}`);
     reader.connections++;
     const decoder = new TextDecoder();
