@@ -100,6 +100,28 @@ describe('a visit plan', () => {
     await context.close();
   });
 
+  it('is copied where the device’s sheet refuses it, and not where the reader closed it', async () => {
+    const { page, context } = await site.visit();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const sheetEndsWith = (name: string) =>
+      page.evaluate((fault) => {
+        const share = () => Promise.reject(new DOMException('', fault));
+        Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+      }, name);
+    await page.goto(PATH);
+    await page.locator('html[data-hydrated]').waitFor();
+    await page.evaluate(() => navigator.clipboard.writeText('as before'));
+    await sheetEndsWith('AbortError');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('as before');
+    await expect.poll(() => page.getByText('Link copied').count()).toBe(0);
+    await sheetEndsWith('NotAllowedError');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Link copied').first().waitFor();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(PATH);
+    await context.close();
+  });
+
   it('says which graves are gone, have no position, or lie in another cemetery; none is dropped in silence', async () => {
     const cemetery = await makeCemetery(site.db, { name: 'Hill Top', postcode: 'BD2 2BB' });
     const other = await makeGrave(site.db, { cemeteryId: cemetery.id, lat: 53.71, lng: -1.71 });

@@ -1,9 +1,11 @@
-import { FileDown, Link2, Printer, Share2 } from 'lucide-react';
+import { FileDown, Link2, Share2 } from 'lucide-react';
 import { copyText } from '#shared/web/copy-text.ts';
 import { useHydrated } from '#shared/web/form/use-hydrated.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useAppInfo } from '#shared/web/page/app-info.tsx';
+import { shareOrCopy } from '#shared/web/share-or-copy.ts';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
+import { PrintButton } from '#shared/web/ui/print-button.tsx';
 import type { Choice } from '../calculator/estimate.ts';
 import { type Compared, calculatorLink, estimateParams } from '../calculator/estimate-address.ts';
 
@@ -13,6 +15,7 @@ export function EstimateActions({ choice, compared }: { choice: Choice; compared
   const { origin } = useAppInfo();
   const isHydrated = useHydrated();
   const url = () => `${origin || window.location.origin}${calculatorLink(choice, compared)}`;
+  const words = { copied: t('calculator.copied'), byHand: t('calculator.byHand') };
   // Until the browser can be asked, the place is kept for it.
   const canTell = !isHydrated || 'share' in navigator;
   return (
@@ -21,14 +24,11 @@ export function EstimateActions({ choice, compared }: { choice: Choice; compared
         <FileDown className="size-5" aria-hidden="true" />
         {t('calculator.pdf')}
       </a>
-      <Button kind="quiet" className="unanswered:invisible noscript:hidden" onClick={() => window.print()}>
-        <Printer className="size-5" aria-hidden="true" />
-        {t('calculator.print')}
-      </Button>
+      <PrintButton label={t('calculator.print')} />
       <Button
         kind="quiet"
         className="unanswered:invisible noscript:hidden"
-        onClick={() => copyText(url(), { copied: t('calculator.copied'), byHand: t('calculator.byHand') })}
+        onClick={() => copyText(url(), words)}
       >
         <Link2 className="size-5" aria-hidden="true" />
         {t('calculator.copy')}
@@ -37,9 +37,7 @@ export function EstimateActions({ choice, compared }: { choice: Choice; compared
         <Button
           kind="quiet"
           className="unanswered:invisible noscript:hidden"
-          onClick={() =>
-            void navigator.share({ title: t('calculator.title'), url: url() }).catch(() => undefined)
-          }
+          onClick={() => shareOrCopy({ title: t('calculator.title'), url: url() }, words)}
         >
           <Share2 className="size-5" aria-hidden="true" />
           {t('calculator.share')}

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { isolate } from '#shared/isolate.ts';
-import { copyText } from '#shared/web/copy-text.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { shareOrCopy } from '#shared/web/share-or-copy.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 
 /** The page of the grave, sent by the device's own share sheet; where one stands is never sent along. */
@@ -10,9 +10,7 @@ export function TellFamily({ grave }: { grave: { id: number; deceasedName: strin
   async function tell(): Promise<void> {
     const url = new URL(`/grave/${grave.id}`, window.location.origin).href;
     const text = t('there.message', { name: isolate(grave.deceasedName) });
-    // Closing the share sheet is not a failure.
-    if (navigator.share) await navigator.share({ text, url }).catch(() => undefined);
-    else await copyText(url, { copied: t('there.copied'), byHand: t('there.byHand') });
+    await shareOrCopy({ text, url }, { copied: t('there.copied'), byHand: t('there.byHand') });
   }
   return (
     <Button kind="quiet" onClick={() => void tell()}>

@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-contract.ts';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
@@ -6,7 +5,7 @@ import { formatLatLng, type LatLng, parseLatLng } from '#shared/geo.ts';
 import { useHydrated } from '#shared/web/form/use-hydrated.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
-import { Button } from '#shared/web/ui/button.tsx';
+import { PrintButton } from '#shared/web/ui/print-button.tsx';
 import type { RestingPlace } from '../neighbours.ts';
 import type { SectionRows } from '../section-rows.ts';
 import { ArrivalCard } from './arrival-card.tsx';
@@ -168,14 +167,7 @@ function LocatedWalk({ grave, layout, nearby, rows, at, ...props }: WalkProps & 
         {!(isWalking && isNear) && arrival}
         <div className="flex flex-col gap-6">
           {!(isWalking && isFar) && outside}
-          <Button
-            kind="quiet"
-            className="no-print self-start unanswered:invisible noscript:hidden"
-            onClick={() => window.print()}
-          >
-            <Printer className="size-5" aria-hidden="true" />
-            {t('print')}
-          </Button>
+          <PrintButton label={t('print')} className="self-start" />
         </div>
       </div>
       {!isWalking && (

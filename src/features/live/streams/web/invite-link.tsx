@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { copyText } from '#shared/web/copy-text.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { shareOrCopy } from '#shared/web/share-or-copy.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import type { Stream } from '../streams-contract.ts';
@@ -13,6 +14,7 @@ export function InviteLink({ stream }: { stream: Stream }) {
   const { t } = useTexts('streams');
   const [url, setUrl] = useState('');
   const { run, isBusy } = useAction(t('invite.failed'));
+  const words = { copied: t('invite.copied'), byHand: t('invite.byHand') };
   const make = () =>
     run(async () => {
       const made = await streamsApi.call('invite', { params: { id: String(stream.id) }, body: {} });
@@ -35,16 +37,12 @@ export function InviteLink({ stream }: { stream: Stream }) {
             onFocus={({ target }) => target.select()}
           />
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => copyText(url, { copied: t('invite.copied'), byHand: t('invite.byHand') })}>
+            <Button onClick={() => copyText(url, words)}>
               <Copy className="size-5" aria-hidden="true" />
               {t('invite.copy')}
             </Button>
             {'share' in navigator && (
-              <Button
-                kind="quiet"
-                // Closing the share sheet is not a failure.
-                onClick={() => void navigator.share({ title: stream.title, url }).catch(() => undefined)}
-              >
+              <Button kind="quiet" onClick={() => shareOrCopy({ title: stream.title, url }, words)}>
                 <Share2 className="size-5" aria-hidden="true" />
                 {t('invite.share')}
               </Button>

@@ -1,4 +1,4 @@
-import { BadgeCheck, Download, Printer, ShieldAlert } from 'lucide-react';
+import { BadgeCheck, Download, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
@@ -6,6 +6,7 @@ import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
+import { PrintButton } from '#shared/web/ui/print-button.tsx';
 import type { Receipt } from '../receipts-contract.ts';
 import { ChangeList } from './change-list.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
@@ -115,10 +116,7 @@ function Signature({ receipt }: { receipt: Receipt }) {
           <Download className="size-5" aria-hidden="true" />
           {t('signature.download')}
         </Button>
-        <Button kind="quiet" onClick={() => window.print()}>
-          <Printer className="size-5" aria-hidden="true" />
-          {t('signature.print')}
-        </Button>
+        <PrintButton label={t('signature.print')} />
         <Link to={`/grave/${receipt.statement.graveId}`} className={buttonStyle('plain')}>
           {t('signature.grave')}
         </Link>

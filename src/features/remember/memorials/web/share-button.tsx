@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { shareOrCopy } from '#shared/web/share-or-copy.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { showToast } from '#shared/web/ui/toast-store.ts';
 
 /** The device's own share sheet; where there is none, the link is copied and said so. */
 export function ShareButton({
@@ -18,17 +18,7 @@ export function ShareButton({
   async function share(): Promise<void> {
     const page = window.location.href.split('?', 1)[0] ?? '';
     const url = link ? `${page}?link=${encodeURIComponent(link)}` : page;
-    if (navigator.share) {
-      // Closing the share sheet is not a failure.
-      await navigator.share({ title, url }).catch(() => undefined);
-      return;
-    }
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast({ title: t('linkCopied') });
-    } catch {
-      showToast({ title: t('copyByHand'), description: url });
-    }
+    await shareOrCopy({ title, url }, { copied: t('linkCopied'), byHand: t('copyByHand') });
   }
   return (
     <Button kind="quiet" onClick={share} {...(className ? { className } : {})}>

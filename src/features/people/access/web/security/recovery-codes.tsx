@@ -1,5 +1,6 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
+import { PrintButton } from '#shared/web/ui/print-button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 
 /** Ten codes, shown only this once: to print, to copy, or to write down. */
@@ -26,9 +27,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button kind="quiet" onClick={() => void copy()}>
           {t('security.copy')}
         </Button>
-        <Button kind="quiet" onClick={() => window.print()}>
-          {t('security.print')}
-        </Button>
+        <PrintButton label={t('security.print')} />
         <Button onClick={onKept}>{t('security.codesKept')}</Button>
       </div>
     </div>
