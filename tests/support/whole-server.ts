@@ -45,7 +45,9 @@ export async function startWholeServer(
     return ended;
   };
   // Whoever waits for it may be ended by the time of a test.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const endToo = () => void child.kill('SIGKILL');
+  process.once('exit', endToo);
+  child.once('exit', () => process.off('exit', endToo));
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/ready`).then(
       ({ status }) => status === 200,
