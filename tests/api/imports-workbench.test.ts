@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graveCorrections, graves, imports } from '#db/schema/graves.ts';
+import { users } from '#db/schema/people.ts';
 import { keepImports } from '#features/records/imports/server/keep-imports.ts';
 import { writeSampleXlsx } from '#features/records/imports/server/register/sample-xlsx.ts';
 import { listImportFiles } from '#features/records/imports/server/stored-register.ts';
@@ -13,6 +14,7 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { importDriver } from '#tests/support/drive-import.ts';
 import { makeCemetery, makeDua, makeMemorial, signInAs } from '#tests/support/factories.ts';
 import { makeRegister, REGISTER_MAPPING } from '#tests/support/make-register.ts';
+import { overtake } from '#tests/support/overtake.ts';
 import { testJobs } from '#tests/support/test-jobs.ts';
 
 let test: TestApp;
@@ -140,6 +142,21 @@ describe('the imports workbench', () => {
     );
     expect(await auditOf(body.id)).toEqual(['register.upload', 'register.run', 'register.roll_back']);
     expect((await drive.ask('POST', `/${body.id}/roll-back`)).status).toBe(409);
+  });
+
+  it('is not taken back for an administrator who was demoted while another import was waited for', async () => {
+    const checked = await check(simple('Stays Here,1990,Pine End,1'), SIMPLE);
+    await run(checked.id);
+    const demoted = await signInAs(test, 'admin');
+    const { ask } = importDriver(test, demoted.headers);
+    const answer = await overtake(
+      test,
+      ({ orm }) => orm.update(users).set({ role: 'user' }).where(eq(users.id, demoted.user.id)),
+      () => ask('POST', `/${checked.id}/roll-back`),
+    );
+    expect(answer.status).toBe(403);
+    expect(await gravesOf(checked.id)).toHaveLength(1);
+    expect((await drive.ask('GET', `/${checked.id}`)).body.status).toBe('done');
   });
 
   it('shows refused, warned and repeated rows with their lines, and takes the others only when told so', async () => {

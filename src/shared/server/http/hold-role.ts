@@ -12,7 +12,7 @@ import { memberOf, rolesOf, type Viewer } from './viewer.ts';
  * transaction, so that nobody who waits for it holds anything that the caller needs.
  * @throws AppError 403 without the role
  */
-export async function holdRole(queries: Queries, policy: Policy, viewer: Viewer): Promise<void> {
+export async function holdRole(queries: Pick<Queries, 'orm'>, policy: Policy, viewer: Viewer): Promise<void> {
   // Its guard holds all administrators in one order, and two who each held themselves first would wait for each other.
   if (policy === 'governor of person') return;
   const roles = rolesOf(roleOf(policy));
@@ -38,7 +38,7 @@ export function holdingRole(db: Database, policy: Policy, viewer: Viewer): Datab
 }
 
 async function hold(
-  { orm }: Queries,
+  { orm }: Pick<Queries, 'orm'>,
   roles: readonly Role[],
   viewer: Viewer,
   strength: 'share' | 'no key update',

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import { imports } from '#db/schema/graves.ts';
 import { followerColumns, type GraveFollowers } from '#features/records/graves/server/grave-followers.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
+import { holdRole } from '#shared/server/http/hold-role.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { openImportPool } from './import-connection.ts';
@@ -28,7 +29,7 @@ const usedBy = (followers: GraveFollowers) =>
 /**
  * Deletes an import's graves that nobody has used since, in one transaction; those in use stay and are
  * listed. The counts of names follow with their own job; records that the import updated keep their history.
- * @throws AppError 404, 409 for an import that is not done
+ * @throws AppError 403 where the caller is no administrator any more, 404, 409 for an import that is not done
  */
 export async function rollBackImport(
   db: Database,
@@ -67,6 +68,8 @@ async function rollBack({ client, tx, followers }: RollBackParts, viewer: Viewer
     rolledBackAt: new Date(),
   });
   await client.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
+  // Another import is waited for longer than it takes to demote somebody.
+  await holdRole({ orm: tx }, 'admin', viewer);
   const deleted = await deleteUnused(client, usedBy(followers), id);
   const { rows: kept } = await client.query<{ id: number; total: number }>(
     `select id, (count(*) over ())::int as total from graves where import_id = $1 order by id limit $2`,
