@@ -222,4 +222,14 @@ mbaye mbai mbye
 jammeh diame
 sanneh sane
 manneh mane
+faiz fayz faez fayez foyz foyez foyej foiz ফয়েজ
+zain zayn zein joyn jayn zoyn জয়ন
+khair khayr kheir khoyr khoir khayer khoyer খায়ের
+muin moin moyn mueen moeen mouin main muyeen মঈন মাঈন
+zia ziya jia জিয়া
+qamar kamar qamer kamr qamr quamr komr komor قمر কমর
+zeb zaib zayb zaeb jeb زيب জেব
+mati moti muti motee mutee
+zulkifli zulkefli zulkiflee zulkifly dhulkifl zulkifl
+nazr nazar nozr nojr najr
 `;

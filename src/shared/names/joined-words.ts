@@ -5,6 +5,8 @@ import { KNOWN_NAMES } from './known-names.ts';
 
 const REAL_NAMES = new Set(KNOWN_NAMES);
 
+const isName = (word: string) => aliasGroupOf(word) !== undefined || REAL_NAMES.has(word);
+
 /** Names of God by which men are called 'servant of', and as registers spell them. Source: the ninety-nine names. */
 const ATTRIBUTE =
   /^(r[aeo][hk]?h?m[aeo]+n|rax?maan|raxmaan|r[ao]hi+[mn]|raxiim|raheem|k[ae]ri*e*[mn]|kariim|azi+z|aze*z|casiis|gh?[ao]f[uo]+r|gh?af+ar|ma[jg]i+d|majeed|ham[ie]+d|xamiid|lati+f|lateef|[qkg]a+d[ie]+r|[qkg]aadir|raz+a[qkc]+(?:ue)?|razaa?q|ri[sz]+a+[qk]|sal+a+[mn]|malik|khali[qk]|khaliq|wa+hi+d|wahe+d|ha[qk]+|haque|jab+a+r|sat+a+r|[gq]h?a+ni+|nasi+r|nase+r|sama+d|samed|haki[mn]|hakeem|xakii[mn]|hali+m|haleem|ha+di+|ra[uo]+f|rauf|raouf|wah+a+b|basit|ba+ri|quddus|qudo+s|azim|azeem|kabi+r|kabeer|ha[iy]+|[qk]ay+u+m|wadu+d|wadood|rashi+d|rasheed|raschid|shaku+r|shakoor|f[ai]t+a+[hx]|man+an|han+an|subhan|nabi|rasu+l|rasool|rasheed|aziz|azeez|mutalib|mut+alib|mumin|jalil|jaleel|khabir|muid|muhaymin|matin|mateen|w[ae]li+|walee|aleem|ali+m)$/;
@@ -54,10 +56,38 @@ const MERGED =
   /^([a-z]{3,}?)(?:ul|ol|al|el|oul|ool)-?(islam|islaam|eslam|ha[qk]ue|hoque|ha[qk]+|hu[qk]+|huda|hoda|mulk|zaman|abedin|abidin|arefin|arifin)$/;
 const MERGED_ATTRIBUTE = /^([a-z]{3,}?)(?:ur|or)-?(r?ahman|r?ehman|r?ohman|r?ahim|r?aheem|r?ashid|r?asheed)$/;
 
+/**
+ * Words that the article's l is like, and that are written behind it in three ways: Zebun Nessa, Zebunnessa, Zeb un Nisa;
+ * Kamruzzaman. By their first letter.
+ */
+const LIKE_THE_ARTICLE = {
+  n: 'n(?:[ei]+s{1,2}ah?|ah[ae]r|[ao]b[iy])',
+  z: 'z(?:am[ao]n|[ou]ha)',
+  d: 'd(?:[ou]ha|[ou]ja)',
+};
+const ANY_LIKE_IT = Object.values(LIKE_THE_ARTICLE).join('|');
+const BENGALI_LIKE_IT = 'নে[ছস]া|নিসা|নাহার|নব[িী]|জামান';
+const BEHIND_ITS_LIKE = new RegExp(`^(?:${ANY_LIKE_IT}|${BENGALI_LIKE_IT})$`);
+const BENGALI_MERGED_WITH_IT = new RegExp(`^(.{2,}?)[ুো](?:ন্?(?=ন)|জ্?(?=জ))?(${BENGALI_LIKE_IT})$`);
+const BEFORE_ITS_LIKE = /^([a-z]{3,}?)(?:u|o|oo|ou)([nzd])$|^(.{2,}?)[ুো][নজ]$/;
+const MERGED_WITH_ITS_LIKE = new RegExp(
+  `^([a-z]{3,}?)(?:u|oo|ou)(?:${Object.keys(LIKE_THE_ARTICLE)
+    .map((letter) => `${letter}?(?=${letter})`)
+    .join('|')})(${ANY_LIKE_IT})$`,
+);
+
+/** Kamrun Nahar → kamr: the article, which is like the next word's first letter, goes. */
+function baseBeforeItsLike(word: string, next: string): string | undefined {
+  const [, latin, letter = '', bengali] = BEFORE_ITS_LIKE.exec(word) ?? [];
+  // Harun, Masud and Mamun end so by nature.
+  if (REAL_NAMES.has(word) || (letter !== '' && aliasGroupOf(word)?.endsWith(letter))) return undefined;
+  return latin !== undefined && next.startsWith(letter) ? latin : bengali;
+}
+
 /** Whether 'of the' may stand before a word, however it is written: Zia u Haq, Ziau Rahman. */
 export const takesArticle = (word: string): boolean => FOLLOWER.test(word) || ATTRIBUTE.test(word);
 
-export const isFollower = (word: string): boolean => FOLLOWER.test(word);
+export const isFollower = (word: string): boolean => FOLLOWER.test(word) || BEHIND_ITS_LIKE.test(word);
 
 /** Nural Islam → nur before islam: the article's vowel is written in every way. */
 export function baseBeforeFollower(word: string, next: string | undefined): string | undefined {
@@ -66,6 +96,8 @@ export function baseBeforeFollower(word: string, next: string | undefined): stri
   const beforeArticle = /^([a-z]{2,}[ai])u$/.exec(word)?.[1];
   if (beforeArticle !== undefined && takesArticle(next)) return beforeArticle;
   if (!isFollower(next)) return undefined;
+  const bare = BEHIND_ITS_LIKE.test(next) ? baseBeforeItsLike(word, next) : undefined;
+  if (bare !== undefined) return bare;
   const base = ENDING.exec(word)?.[1];
   if (base === undefined || /^[ck]?abd/.test(word) || aliasGroupOf(word) !== undefined) return undefined;
   // Jamal, Kamal, Iqbal end so by nature.
@@ -80,7 +112,7 @@ export function nameAfterAbdullah(word: string): string | undefined {
   if (begin === undefined) return undefined;
   for (let at = begin; at <= begin + 2 && at <= word.length - 3; at++) {
     const rest = word.slice(at);
-    if (aliasGroupOf(rest) !== undefined || REAL_NAMES.has(rest)) return rest;
+    if (isName(rest)) return rest;
   }
   return undefined;
 }
@@ -92,7 +124,7 @@ const ABBREVIATED = /^(md|mohd|muhd|mhd)([a-z]{3,})$/;
 export function splitAbbreviated(word: string): [string, string] | undefined {
   const [, short, rest] = ABBREVIATED.exec(word) ?? [];
   if (short === undefined || rest === undefined) return undefined;
-  return aliasGroupOf(rest) !== undefined || REAL_NAMES.has(rest) ? [short, rest] : undefined;
+  return isName(rest) ? [short, rest] : undefined;
 }
 
 const GHULAM = /^(g[hu]{0,2}[uo]?[lo]+a+m)([a-z]{4,})$/;
@@ -104,22 +136,29 @@ export function splitFollower(word: string): [string, string] | undefined {
     return [servant[1], servant[2]];
   const merged = MERGED.exec(word);
   if (merged?.[1] !== undefined && merged[2] !== undefined) return [merged[1], merged[2]];
+  const withItsLike = MERGED_WITH_ITS_LIKE.exec(word);
+  if (withItsLike?.[1] !== undefined && withItsLike[2] !== undefined) return [withItsLike[1], withItsLike[2]];
   const attribute = MERGED_ATTRIBUTE.exec(word);
   if (attribute?.[1] === undefined || attribute[2] === undefined) return undefined;
   const rest = attribute[2].startsWith('r') ? attribute[2] : `r${attribute[2]}`;
   return [attribute[1], rest];
 }
 
-/** Gujarati and Memon courtesy endings: Ahmedji, Mariambai, Yusufbhai. After a short base only where that is a name. */
+const COURTESIES = ['ji', 'jee', 'bhai', 'bai', 'behn', 'bhen'];
+const COURTESY_JOINED = new RegExp(`^([a-z]{3,}?)(?:${COURTESIES.join('|')})$`);
+/** Gujarati and Memon courtesies as words of their own, behind a name: Amina Bai, Yusuf Bhai. */
+export const COURTESIES_APART: ReadonlySet<string> = new Set(COURTESIES);
+
+/** Whether a word is a courtesy to the name before it. */
+export const isCourtesy = (word: string, before: string): boolean =>
+  COURTESIES_APART.has(word) && isName(before);
+
+/** The same written on to a name: Ahmedji, Mariambai, Yusufbhai. After a short base only where that is a name. */
 export function withoutCourtesy(word: string): string {
-  const base = /^([a-z]{3,}?)(?:ji|jee|bhai|bai|behn|bhen)$/.exec(word)?.[1];
+  const base = COURTESY_JOINED.exec(word)?.[1];
   if (base === undefined) return word;
   // Tabatabai is no courtesy.
-  return (base.length >= 6 && !/[aeiou]$/.test(base)) ||
-    aliasGroupOf(base) !== undefined ||
-    REAL_NAMES.has(base)
-    ? base
-    : word;
+  return (base.length >= 6 && !/[aeiou]$/.test(base)) || isName(base) ? base : word;
 }
 
 /**
@@ -144,6 +183,8 @@ export function splitBengaliCompound(word: string): string[] {
   if (din !== undefined) return [din, DIN];
   const ullah = BENGALI_ULLAH.exec(word)?.[1];
   if (ullah !== undefined) return [ullah, ULLAH];
+  const merged = BENGALI_MERGED_WITH_IT.exec(word);
+  if (merged?.[1] !== undefined && merged[2] !== undefined) return [merged[1], merged[2]];
   const base = BENGALI_ENDING.exec(word)?.[1];
   // Nur, Mansur end so by nature: their Latin spelling tells.
   return base !== undefined && !/(s|z|f|n)[uo]r$|[uo]bul$/.test(transliterateBengali(word)) ? [base] : [word];

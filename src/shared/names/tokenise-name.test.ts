@@ -22,6 +22,13 @@ const ONE_RULE_EACH = [
   ['Shafiqul Aslam', 'shafiq aslam'],
   ['SM Aslam', 's m aslam'],
   ['Kamal Hasan', 'kamal hasan'],
+  ['Kamrun Nahar', 'kamr nahar'],
+  ['Kamrunnahar', 'kamr nahar'],
+  ['Harun Nahar', 'harun nahar'],
+  ['Masud Doha', 'masud doha'],
+  ['Kamruz Zaman', 'kamr zaman'],
+  ['Yusuf Bhai', 'yusuf'],
+  ['Bai Masri', 'bai masri'],
 ] as const;
 
 describe('tokeniseName', () => {

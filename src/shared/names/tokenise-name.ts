@@ -6,6 +6,8 @@ import { ABD, AMAT, ARABIC_ABD, ARABIC_ULLAH, DIN, ULLAH } from './compound-part
 import {
   attributeOfGod,
   baseBeforeFollower,
+  COURTESIES_APART,
+  isCourtesy,
   isFollower,
   joinedHaj,
   splitBengaliCompound,
@@ -140,6 +142,7 @@ function joinAndStrip(words: string[]): string[] {
       }
       if (ARTICLES.has(word) || (word === 'u' && at > 0 && takesArticle(next))) continue;
     } else if (CERTAIN_ARTICLES.has(word) && words.length > 1) continue;
+    if (at > 0 && isCourtesy(word, words[at - 1] ?? '')) continue;
     // Jamal Din is Jamaluddin; Din Muhammad begins with it, whatever stands before him.
     if (at > 0 && DIN_WORD.test(word) && words[at - 1] !== KIN && aliasGroupOf(next ?? '') !== 'muhammad') {
       out.push(DIN);
@@ -177,7 +180,7 @@ interface SingleWord {
 }
 
 /** Words that a rule of this file or of joined-words.ts looks for; the certain articles are among the articles. */
-const RULED = [TITLES, RELATIONS, CONNECTORS, ARTICLES, JOINING_PREFIX, DOUBLED];
+const RULED = [TITLES, RELATIONS, CONNECTORS, ARTICLES, JOINING_PREFIX, DOUBLED, COURTESIES_APART];
 /** Words that another rule concerns only beside others: 'u', 'amat', 'din' and 'allah', and Ziau before Haq. */
 const RULED_BESIDE = /^(?:u|ama?t|d(?:i|ee|ie|ii)ne?|al{1,2}ah|[a-z]{2,}[ai]u)$/;
 const SERVANT_ALONE = /^[ck]?abd(?:i|[aeou]l?)?$/;
