@@ -84,7 +84,17 @@ export function Component() {
         <RecordedOffer graveId={grave.id} />
       </InBrowser>
       <TakeMeThere graveId={grave.id} className="min-h-13 self-start text-lg max-sm:w-full" />
-      <div className="no-print -mt-3 min-h-11 md:hidden">
+      <div className="no-print -mt-3 grid *:[grid-area:1/1] md:hidden noscript:hidden">
+        {/* The server alone knows the button's words already: as many lines as it will have are kept for it. */}
+        <span
+          aria-hidden="true"
+          suppressHydrationWarning
+          className={buttonStyle('quiet', 'invisible justify-self-start ps-11')}
+        >
+          {import.meta.env.SSR
+            ? `${t('packs:download.button')} (${t('packs:size.about', { size: t('packs:size.kb', { size: '000' }) })})`
+            : ''}
+        </span>
         <InBrowser>
           <KeepCemetery cemeteryId={grave.cemeteryId} name={grave.cemetery} />
         </InBrowser>
