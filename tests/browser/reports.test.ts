@@ -137,9 +137,15 @@ describe('a visitor', () => {
     await expect.poll(width).toEqual([800, 'mo/sea.svg']);
     expect(await findViolations(page)).toEqual([]);
     await viewer.getByRole('button', { name: 'Report this', exact: true }).click();
+    const note = page.getByLabel('What should we know? (optional)');
+    await expect.poll(() => note.inputValue()).toBe('Drawn picture 2');
+    await note.fill('Drawn picture 2 is of another grave.');
     await sendReport(page, 'Wrong person');
     expect(await lastReport()).toMatchObject({ targetType: 'memorial', targetId: memorial.id });
     expect(faults()).toEqual([]);
+    const moderator = await open('/admin?tab=reports', { persona: 'admin' });
+    await moderator.page.getByText('Drawn picture 2 is of another grave.').waitFor();
+    expect(moderator.faults()).toEqual([]);
   });
 
   it('reports a stream while it is shown', async () => {
