@@ -155,6 +155,16 @@ describe('a report about what stands on no memorial', () => {
     }
   });
 
+  it('says that a provider is gone who is listed no more, so that no link leads nowhere', async () => {
+    const review = await plant(test, 'provider_review');
+    const id = review.ids[1] ?? 0;
+    const report = await keepReport('provider_review', review.id);
+    const { orm } = test.db;
+    await orm.update(serviceProviders).set({ isPublished: false }).where(eq(serviceProviders.id, id));
+    expect(await placeOf(report)).toMatchObject({ type: 'provider', id, isGone: true });
+    expect((await ask('GET', `/api/providers/${id}`, admin)).status).toBe(404);
+  });
+
   it('names the memorial of a stream and of a notice, where they have one', async () => {
     const memorial = await makeMemorial(test.db, {});
     const stream = await makeStream(test.db, { memorialId: memorial.id });

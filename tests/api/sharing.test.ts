@@ -1,19 +1,27 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShortLink } from '#features/remember/sharing/sharing-contract.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave, makeLink, makeMemorial, signInAs } from '#tests/support/factories.ts';
+import { makePicture } from '#tests/support/make-media.ts';
 
 type Person = Awaited<ReturnType<typeof signInAs>>;
 let test: TestApp;
 let owner: Person;
 let stranger: Person;
 
+const dataDir = mkdtempSync(join(tmpdir(), 'ziyarah-sharing-'));
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ settings: { DATA_DIR: dataDir } });
   [owner, stranger] = [await signInAs(test), await signInAs(test)];
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 const ask = (method: string, path: string, person: Person | null) =>
   test.fetch(path, { method, headers: { ...person?.headers } });
@@ -112,6 +120,24 @@ describe('cards and previews', () => {
       for (const person of [null, stranger, owner])
         expect((await ask('GET', `/api/memorials/${id}/preview.png`, person)).status).toBe(404);
     }
+  });
+
+  it('a preview with a photo is a JPEG, and small enough for every app', async () => {
+    const key = 'previewedphoto'.padEnd(22, 'x');
+    const at = join(dataDir, 'media', key);
+    mkdirSync(at, { recursive: true });
+    writeFileSync(join(at, 'medium.webp'), await makePicture({ width: 800, height: 800, format: 'webp' }));
+    const photos = [`/media/${key}/large.webp`];
+    const { id } = await makeMemorial(test.db, { visibility: 'public', photos });
+    const answer = await ask('GET', `/api/memorials/${id}/preview.png`, null);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    const picture = Buffer.from(await answer.arrayBuffer());
+    // The application reads no JPEG that is not a file.
+    const file = join(dataDir, 'preview');
+    writeFileSync(file, picture);
+    const { format, width, height } = await sharp(file).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+    expect(picture.length).toBeLessThan(150 * 1024);
   });
 });
 

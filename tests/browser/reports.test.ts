@@ -3,11 +3,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { media } from '#db/schema/media.ts';
 import { memorials } from '#db/schema/memorials.ts';
+import { reports } from '#db/schema/trust.ts';
 import { asker } from '#tests/support/ask.ts';
 import { makeChat } from '#tests/support/chat-world.ts';
 import { makeComment, makeDua, makeGrave, makeMemorial, makePost } from '#tests/support/factories.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
+import { plant } from '#tests/support/takedown-world.ts';
 import { opener } from '#tests/support/visit-as.ts';
 
 let site: Site;
@@ -137,8 +139,30 @@ describe('a visitor', () => {
     await expect.poll(width).toEqual([800, 'mo/sea.svg']);
     expect(await findViolations(page)).toEqual([]);
     await viewer.getByRole('button', { name: 'Report this', exact: true }).click();
+    const note = page.getByLabel('What should we know? (optional)');
+    await expect.poll(() => note.inputValue()).toBe('Drawn picture 2');
+    await note.fill('Drawn picture 2 is of another grave.');
     await sendReport(page, 'Wrong person');
     expect(await lastReport()).toMatchObject({ targetType: 'memorial', targetId: memorial.id });
+    expect(faults()).toEqual([]);
+    const moderator = await open('/admin?tab=reports', { persona: 'admin' });
+    await moderator.page.getByText('Drawn picture 2 is of another grave.').waitFor();
+    expect(moderator.faults()).toEqual([]);
+  });
+
+  it('has a review looked at by an administrator, whom the report leads to its provider', async () => {
+    const review = await plant(site, 'provider_review');
+    const values = { targetType: 'provider_review', targetId: review.id, reason: 'spam' };
+    await site.db.orm.insert(reports).values(values);
+    const { page, faults } = await open('/admin?tab=reports', { persona: 'admin' });
+    const card = page.getByRole('listitem').filter({ hasText: 'Review of a provider' });
+    const { rows } = await site.db.pool.query('select id, name, type from service_providers where id = $1', [
+      review.ids[1],
+    ]);
+    const [provider] = rows;
+    await card.getByRole('link', { name: provider.name }).click();
+    await page.waitForURL(`**/book-service?type=${provider.type}&provider=${provider.id}`);
+    await page.getByRole('heading', { name: provider.name }).waitFor();
     expect(faults()).toEqual([]);
   });
 

@@ -41,6 +41,20 @@ describe('the shell', () => {
     });
     const goBack = () => page.evaluate(() => (window as unknown as { goBack(): void }).goBack());
     await page.goto('/search?q=mirza');
+    const menu = page.getByRole('banner').getByRole('navigation');
+    const toOpen = page.getByRole('button', { name: 'Open the menu' });
+    for (const close of [goBack, () => page.keyboard.press('Escape')]) {
+      await toOpen.click();
+      await menu.waitFor();
+      // What closes it comes when it is first opened.
+      await expect
+        .poll(async () => {
+          await close();
+          return menu.isVisible();
+        })
+        .toBe(false);
+      await expect.poll(() => toOpen.evaluate((node) => node === document.activeElement)).toBe(true);
+    }
     await page.getByRole('button', { name: 'Sign In' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
@@ -120,9 +134,14 @@ describe('the shell', () => {
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await opener.click();
     await menu.getByRole('link', { name: 'Duas for All' }).focus();
-    await page.keyboard.press('Escape');
+    // The code that hears of Escape comes when the menu is first opened.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Escape');
+        return menu.isVisible();
+      })
+      .toBe(false);
     await opener.waitFor();
-    await expect.poll(() => menu.isVisible()).toBe(false);
     await expect.poll(() => opener.evaluate((node) => node === document.activeElement)).toBe(true);
     await opener.click();
     await menu.getByRole('link', { name: 'Advanced Search' }).click();

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { ownPlanQuery } from '#features/arrange/plans/web/plans-api.ts';
 import { GraveVisitLinks } from '#features/find/visits/web/grave-visit-links.tsx';
+import { sessionQuery } from '#features/people/access/web/session.ts';
 import { useSession } from '#features/people/access/web/use-session.ts';
 import { useLayouts } from '#features/records/cemeteries/web/use-layout.ts';
 import { GraveFacts } from '#features/records/graves/web/grave-facts.tsx';
@@ -18,6 +20,7 @@ import { duasQuery } from '#features/remember/duas/web/duas-query.ts';
 import { MemorialCard } from '#features/remember/memorials/web/memorial-card.tsx';
 import { memorialsApi } from '#features/remember/memorials/web/memorials-api.ts';
 import { RecordedOffer } from '#features/remember/memorials/web/record/recorded-offer.tsx';
+import { graveLinksQuery } from '#features/remember/sharing/web/sharing-api.ts';
 import { isOneOf, OFFICIALS } from '#shared/contract/roles.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
@@ -43,6 +46,18 @@ const ScriptNames = browserPart(async () => (await import('./grave-script-names.
 
 const cards = deferPart(async () => (await import('./grave-cards.tsx')).GraveCardsOfMember);
 
+type OfMember = typeof ownPlanQuery | ReturnType<typeof graveLinksQuery>;
+type Asked = Parameters<OfMember['queryFn']>[0];
+
+/** As `forMembers`, whose file the browser would have to load for it. */
+const ofMember = ({ queryKey, queryFn }: OfMember) => ({
+  options: {
+    queryKey,
+    queryFn: async (context: Asked) =>
+      context.client.getQueryData(sessionQuery.queryKey) ? queryFn(context) : null,
+  },
+});
+
 const memorialsQuery = (id: string) => memorialsApi.query('ofGrave', { params: { id } });
 
 export function queries({ params: { id = '' } }: PageContext) {
@@ -51,6 +66,8 @@ export function queries({ params: { id = '' } }: PageContext) {
     { options: memorialsQuery(id) },
     { options: duasQuery('grave', id) },
     { options: graveVerificationQuery(id) },
+    // With the page's own HTML they move nothing when they come; a step inside the browser asks for them by itself.
+    ...(import.meta.env.SSR ? [ownPlanQuery, graveLinksQuery(id)].map(ofMember) : []),
   ];
 }
 
@@ -84,7 +101,17 @@ export function Component() {
         <RecordedOffer graveId={grave.id} />
       </InBrowser>
       <TakeMeThere graveId={grave.id} className="min-h-13 self-start text-lg max-sm:w-full" />
-      <div className="no-print -mt-3 min-h-11 md:hidden">
+      <div className="no-print -mt-3 grid *:[grid-area:1/1] md:hidden noscript:hidden">
+        {/* The server alone knows the button's words already: as many lines as it will have are kept for it. */}
+        <span
+          aria-hidden="true"
+          suppressHydrationWarning
+          className={buttonStyle('quiet', 'invisible justify-self-start ps-11')}
+        >
+          {import.meta.env.SSR
+            ? `${t('packs:download.button')} (${t('packs:size.about', { size: t('packs:size.kb', { size: '000' }) })})`
+            : ''}
+        </span>
         <InBrowser>
           <KeepCemetery cemeteryId={grave.cemeteryId} name={grave.cemetery} />
         </InBrowser>

@@ -19,7 +19,7 @@ const targetOf = ({ id }: MediaInfo, link: string | null): ReportTarget => ({
   ...(link ? { link } : {}),
 });
 
-/** A drawing is no upload, so that what it stands on is reported. */
+/** A drawing is no upload, so that what it stands on is reported; the note says which one it is. */
 const pageOf = (memorialId: number, link: string | null): ReportTarget => ({
   targetType: 'memorial',
   targetId: memorialId,
@@ -81,7 +81,7 @@ function MediaCard({ memorial, link }: Shown) {
             <Gallery
               items={drawn.map((url, at) => drawing(url, t('drawnOne', { number: at + 1 })))}
               label={t('drawn')}
-              onReport={() => report(pageOf(memorial.id, link))}
+              onReport={({ caption }) => report(pageOf(memorial.id, link), { note: caption })}
             />
             <p className="no-print text-sm text-muted">{t('drawnNote')}</p>
           </div>

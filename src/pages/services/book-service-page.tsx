@@ -53,11 +53,15 @@ export function queries({ url }: PageContext) {
   return [{ options: providerQuery(provider), required: true }, { options: reviewsQuery(provider, cursor) }];
 }
 
-/** A link to a review leads to its provider. */
+/** A link to a review leads to its provider, and one that names a provider alone to its kind. */
 export function redirect({ url, data }: RedirectContext): string | undefined {
-  const { review } = parseBook(url.searchParams);
-  const place = review ? data(reviewPlaceQuery(review)) : undefined;
-  return place && bookLink(place.type, place.providerId);
+  const { review, provider } = parseBook(url.searchParams);
+  if (review) {
+    const place = data(reviewPlaceQuery(review));
+    return place && bookLink(place.type, place.providerId);
+  }
+  const named = provider && !url.searchParams.has('type') ? data(providerQuery(provider)) : undefined;
+  return named && bookLink(named.type, named.id);
 }
 
 export const head = ({ text, url }: HeadContext) => {

@@ -97,7 +97,7 @@ export const sharingContract = {
   }),
   preview: operation({
     path: sharingPaths.preview,
-    summary: 'The picture of a link preview (PNG, 1200 × 630); public memorials only',
+    summary: 'The picture of a link preview (1200 × 630; PNG, with a photo JPEG); public memorials only',
     policy: 'public',
     rate: PREVIEW_RATE,
     params: idParams,

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
@@ -15,6 +15,7 @@ import { useSimple } from './simple-view.ts';
 import { ThemeButton } from './theme-button.tsx';
 import { ViewButton } from './view-button.tsx';
 
+const MenuCloser = browserPart(async () => (await import('#shared/web/ui/use-close-request.ts')).MenuCloser);
 const ReadAloud = browserPart(async () => (await import('./read-aloud.tsx')).ReadAloud);
 
 /**
@@ -33,16 +34,6 @@ export function Header(props: {
   const { t } = useTexts('common');
   const [isOpen, setOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      menuButton.current?.focus();
-    };
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
-  }, [isOpen]);
   const Icon = isOpen ? X : MenuIcon;
   return (
     <header className="no-print sticky top-0 z-20 border-b border-line bg-ground simple:static low:static">
@@ -112,6 +103,11 @@ export function Header(props: {
             </Link>
           )}
         </NavGroups>
+        {isOpen && (
+          <InBrowser>
+            <MenuCloser button={menuButton} />
+          </InBrowser>
+        )}
         {props.signIn && <div className="hidden flex-col p-1 simple:flex">{props.signIn}</div>}
         <OperatorCall className="hidden w-full simple:inline-flex" />
         <div className="hidden px-3 simple:block">

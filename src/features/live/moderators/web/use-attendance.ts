@@ -5,6 +5,8 @@ import { type AttendanceState, attendanceState, type OwnCall } from './attendanc
 import { moderatorsApi } from './moderators-api.ts';
 
 const LOOK_MS = 1000;
+/** For so long whoever opens the page is taken for there, although no call of theirs was answered yet. */
+const ARRIVAL_MS = 10_000;
 
 /**
  * While the page of a live stream is open, tells the server that its reader is there to look after it.
@@ -19,6 +21,8 @@ export function useAttendance(
   const isOn = isLive && may.attend;
   const [now, setNow] = useState(Date.now);
   const [own, setOwn] = useState<OwnCall | null>(null);
+  const [openedAt] = useState(now);
+  const [isArriving, setArriving] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const latest = useRef({ isPaused, onChanged });
   useEffect(() => {
@@ -36,6 +40,7 @@ export function useAttendance(
       // naming or the sign-in has ended, what is asked for again says so.
       latest.current.onChanged();
     } finally {
+      setArriving(false);
       setBusy(false);
     }
   }, [id]);
@@ -63,11 +68,13 @@ export function useAttendance(
     return () => clearInterval(timer);
   }, [isLive]);
 
+  // Opening the page is what the warning asks for: shown until the first answer, it would only move what is below.
+  const isTakenForThere = isOn && isArriving && now - openedAt < ARRIVAL_MS;
   const state = attendanceState({
     now: Math.max(now, own?.at ?? 0),
     attendedAt: attendedAt === null ? null : Date.parse(attendedAt),
     own,
     isPaused,
   });
-  return { state, isBusy, comeBack: () => void call() };
+  return { state: isTakenForThere ? 'attended' : state, isBusy, comeBack: () => void call() };
 }

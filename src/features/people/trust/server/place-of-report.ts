@@ -62,7 +62,7 @@ export function placeOf(alias: string): PlaceSql {
     g.name_arabic as "nameArabic", g.name_arabic_by as "nameArabicBy",
     g.name_urdu as "nameUrdu", g.name_urdu_by as "nameUrduBy",
     case ${type} when 'memorial' then m.id is null or m.deleted_at is not null
-      when 'grave' then g.id is null else false end as "placeIsGone",
+      when 'grave' then g.id is null when 'provider' then not sp.is_published else false end as "placeIsGone",
     case ${kind} when 'stream' then s.id is not null
       when 'notice' then n.id is not null and n.removed_at is null
       when 'provider_review' then coalesce(pr.hidden_at is null and sp.is_published, false)

@@ -16,7 +16,7 @@ export interface ReportDialogProps {
   target: { targetType: ReportTarget; targetId: number; link?: string };
   onClose: () => void;
   /** What the page knows already; the reporter reads it before it is sent, and may change it. */
-  beginning?: { reason: ReportReason; note: string } | undefined;
+  beginning?: { reason?: ReportReason; note: string } | undefined;
   /** For a memorial's managers: blocks the author from adding anything to the memorial. */
   onBlock?: (() => Promise<unknown>) | undefined;
 }

@@ -9,6 +9,7 @@ const PAGES: Partial<Record<ReportPlace, string>> = {
   memorial: '/memorial/',
   grave: '/grave/',
   stream: '/live-streams?stream=',
+  provider: '/book-service?provider=',
   everyone: '/duas',
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { drawPreview, type PreviewPicture, type PreviewWords } from './draw-preview.ts';
 
-/** Pictures that an instance keeps; with a photo one has up to 500 KB. */
+/** Pictures that an instance keeps; with a photo one has some 100 KB. */
 const KEPT = 24;
 
 /**

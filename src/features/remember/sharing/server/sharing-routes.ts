@@ -14,6 +14,7 @@ import { sharingContract } from '../sharing-contract.ts';
 import { cardWords, gravePreviewWords, previewWords } from './card-words.ts';
 import { createCodeSeal } from './code-seal.ts';
 import { drawCard } from './draw-card.ts';
+import { previewTypeOf } from './draw-preview.ts';
 import { assertGraveLink, createGraveLink, listGraveLinks, revokeGraveLink } from './grave-links.ts';
 import { keepPreviews } from './kept-previews.ts';
 import { assertLink, createLink, listLinks, openLink, revokeLink } from './links.ts';
@@ -80,8 +81,9 @@ export function sharingRoutes({ texts, origin, storage, keyRing }: Parts): Bound
       const shown = presentDetail(memorial, VISITOR);
       const photo = await previewPhoto(storage, shown.photos[0]);
       const place = photo ? null : await drawPlace(db, memorial.graveId, 'square');
-      const picture = await preview(previewWords(texts, language, shown), { photo, place });
-      return whole(picture, 'image/png', 'public, no-cache');
+      const beside = { photo, place };
+      const picture = await preview(previewWords(texts, language, shown), beside);
+      return whole(picture, previewTypeOf(beside), 'public, no-cache');
     }),
     bind(sharingContract.gravePreview, async ({ db, language }, { params }) => {
       const grave = await getGrave(db, params.id);

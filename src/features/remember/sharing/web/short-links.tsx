@@ -25,14 +25,13 @@ export function ShortLinks(props: {
   const { t } = useTexts('sharing');
   const client = useQueryClient();
   const { queryKey } = props.query;
-  const { data: links = [], isPending } = useQuery<ShortLink[]>(
-    props.query as { queryKey: readonly unknown[] },
-  );
+  // Null where the page was a visitor's, until it is asked for again.
+  const { data: links } = useQuery<ShortLink[] | null>(props.query as { queryKey: readonly unknown[] });
   const { run, isBusy } = useAction(t('links.failed'));
   const create = () =>
     run(async () => {
       const link = await props.create();
-      client.setQueryData(queryKey, (now: ShortLink[] = []) => [...now, link]);
+      client.setQueryData(queryKey, (now?: ShortLink[] | null) => [...(now ?? []), link]);
     }, t('links.created'));
   const end = (code: string) =>
     run(async () => client.setQueryData(queryKey, await props.end(code)), t('links.ended'));
@@ -43,9 +42,9 @@ export function ShortLinks(props: {
       </h2>
       <p className="text-muted">{props.lead}</p>
       {props.children}
-      {!isPending && links.length === 0 && <p className="mt-4">{t('links.none')}</p>}
+      {links?.length === 0 && <p className="mt-4">{t('links.none')}</p>}
       <ul className="mt-4 divide-y divide-line">
-        {links.map((link) => (
+        {links?.map((link) => (
           <LinkRow
             key={link.code}
             link={link}
