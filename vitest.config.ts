@@ -8,8 +8,8 @@ const ALONE = [
   'tests/api/{export-memory,imports-100k}.long.test.ts',
   'tests/browser/{ar-finder-view,broadcast-latency}.long.test.ts',
 ];
-/** Faults of an instance of their own: they share nothing with another test but the cluster. */
-const KILLED = ['tests/faults/killed-*.test.ts'];
+/** Faults of instances of their own, which are timed by nobody: they share nothing with another test but the cluster. */
+const OWN_FAULTS = ['tests/faults/{killed-*,dropped-connections,soak}.test.ts'];
 const ALWAYS_EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 
 /**
@@ -93,7 +93,7 @@ export default defineConfig({
           ...EVERYWHERE,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          exclude: [...ALWAYS_EXCLUDED, ...KILLED],
+          exclude: [...ALWAYS_EXCLUDED, ...OWN_FAULTS],
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 600_000,
           // Faults kill databases and fill disks: side by side they would measure each other.
@@ -105,7 +105,7 @@ export default defineConfig({
           ...EVERYWHERE,
           ...SHARED_WORKERS,
           name: 'long',
-          include: ['**/*.long.test.ts', ...KILLED],
+          include: ['**/*.long.test.ts', ...OWN_FAULTS],
           exclude: [...ALWAYS_EXCLUDED, ...ALONE],
           globalSetup: ['tests/support/demo-setup.ts'],
           maxWorkers: WAITING_WORKERS,

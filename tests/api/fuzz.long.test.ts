@@ -168,6 +168,9 @@ async function read(response: Response, { sends }: Described): Promise<string | 
   return response.text();
 }
 
+/** Fields of the widest object; the others are its beginnings. */
+const FIELDS = Array.from({ length: 15_000 }, (_, index) => `"f${index}":1`);
+
 /** Bodies that are JSON, or nearly, and that nobody writes: too deep, too wide, in no encoding. */
 const oddBody = fc.oneof(
   fc
@@ -179,10 +182,9 @@ const oddBody = fc.oneof(
   fc
     .tuple(fc.integer({ min: 1, max: 20_000 }), nasty)
     .map(([width, text]) => ({ kind: 'wide', text: JSON.stringify(Array(width).fill(text.slice(0, 5))) })),
-  fc.integer({ min: 1, max: 15_000 }).map((width) => ({
-    kind: 'wide',
-    text: JSON.stringify(Object.fromEntries(Array.from({ length: width }, (_, index) => [`f${index}`, 1]))),
-  })),
+  fc
+    .integer({ min: 1, max: FIELDS.length })
+    .map((width) => ({ kind: 'wide', text: `{${FIELDS.slice(0, width).join()}}` })),
   fc
     .constantFrom(
       '"\\ud800"',
