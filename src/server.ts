@@ -22,7 +22,10 @@ const opened: (() => Promise<unknown>)[] = [];
 let state: 'starting' | 'ready' | 'stopping' = 'starting';
 /** How long this instance goes on serving once it is told to stop: so long a proxy may take to notice. */
 let noticedWithinMs = 0;
+/** The last part of that time, in which connections are kept: enough for a proxy to have some at hand. */
+const KEPT_AGAIN_MS = 1000;
 const noticed = new AbortController();
+let keepConnections = () => {};
 
 /** Ends a start that a signal has overtaken; what was opened by then is closed by `stop`. */
 class Overtaken extends Error {}
@@ -49,7 +52,8 @@ async function start(): Promise<void> {
   endOnStrayFault(app.log);
   opened.push(() => app.close());
   opened.push(keepNames(db, (line) => app.log.warn(line)));
-  const stopListening = letConnectionsGo(app, () => state === 'stopping');
+  const { keep, end } = letConnectionsGo(app, () => state === 'stopping');
+  keepConnections = keep;
   await openConnectionsAhead(db);
   assertWanted();
   await app.listen({ port: config.port, host: config.host });
@@ -63,10 +67,11 @@ async function start(): Promise<void> {
     onFailedJob: (about) => app.log.warn(about, 'a job failed'),
   });
   // Requests and jobs under way end side by side.
-  opened.push(async () => {
-    await stopListening();
-    await Promise.all([app.close(), stopWorkers()]);
-  });
+  const stopServing = async () => {
+    await end({ isBehindProxy: noticedWithinMs > 0, signal: noticed.signal });
+    await app.close();
+  };
+  opened.push(() => Promise.all([stopServing(), stopWorkers()]));
   assertWanted();
   state = 'ready';
   if (config.demo) opened.push(startSample(config, onFault));
@@ -75,19 +80,28 @@ async function start(): Promise<void> {
 
 /**
  * On a signal: what is being opened is finished. A proxy in front is then given time to notice that /ready says no, while
- * everything is served on connections that end with their answer; a second signal ends that time. Then requests under way
- * end, then everything is closed.
+ * everything is served, most of the time on connections that end with their answer; a second signal ends that time. Then
+ * requests under way end, then everything is closed.
  */
 async function stop(): Promise<void> {
   if (state === 'stopping') return noticed.abort();
   const wasReady = state === 'ready';
   state = 'stopping';
-  if (wasReady) await delay(noticedWithinMs, undefined, { signal: noticed.signal }).catch(() => {});
+  if (wasReady) await letItBeNoticed().catch(() => {});
   // Whoever is still starting serves nobody: nothing is cut off where that takes too long.
   setTimeout(() => process.exit(wasReady ? 1 : 0), DRAIN_MS).unref();
   await starting.catch(() => {});
   for (const close of opened.toReversed()) await close();
   process.exit(0);
+}
+
+/** @throws AbortError at a second signal */
+async function letItBeNoticed(): Promise<void> {
+  const { signal } = noticed;
+  const keptMs = Math.min(KEPT_AGAIN_MS, noticedWithinMs / 2);
+  await delay(noticedWithinMs - keptMs, undefined, { signal });
+  keepConnections();
+  await delay(keptMs, undefined, { signal });
 }
 
 function fail(error: unknown): void {
