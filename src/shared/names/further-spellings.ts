@@ -196,12 +196,12 @@ gueye guey
 fall fal
 ndour ndure
 khizar khizr khidr khidir khader khadr khedr khedher kheder khudr khidar khider khodor khodr hizir hidir xidir خضر
-thurayya surayya suraya suraiya soraya sorayya sureyya thuraya thouraya thouria thouriya touria touriya thraya surriya surraya surayah suraiyah surayyah suraiyya ثريا সুরাইয়া
+thurayya surayya suraya suraiya soraya sorayya sureyya thuraya thouraya thouria thouriya touria touriya thraya surriya surraya surayah suraiyah surayyah suraiyya suriya ثريا সুরাইয়া
 isfahani esfahani espahani ispahani isfehani اصفهاني
 safdar safder saftar safter صفدر
 ghaffar gaffar ghafar gaffaar ghaffaar غفار গাফফার
 shabbir sabbir shabir shabeer shabbeer شبير সাব্বির শাব্বির
-umm umme ummu ume um omm omme oum oumou umo ام উম্মে
+umm umme ummay ummey ummu ume um omm omme oum oumou umo ام উম্মে
 iyad ayad eyad اياد
 nilofar nilufar neelofar nilufer nilofer niloufar nilufa nilofa نيلوفر নিলুফা নিলুফার
 tayyaba tayyiba tayeba tayyibah tayyebah toyoba toyeba طيبه তৈয়বা
@@ -223,13 +223,14 @@ jammeh diame
 sanneh sane
 manneh mane
 faiz fayz faez fayez foyz foyez foyej foiz ফয়েজ
-zain zayn zein joyn jayn zoyn জয়ন
+zain zayn zein joyn jayn zoyn জয়ন জয়নাল জয়নুল
 khair khayr kheir khoyr khoir khayer khoyer খায়ের
 muin moin moyn mueen moeen mouin main muyeen মঈন মাঈন
-zia ziya jia জিয়া
+zia ziya jia জিয়া জিয়াউর জিয়াউল
 qamar kamar qamer kamr qamr quamr komr komor قمر কমর
 zeb zaib zayb zaeb jeb زيب জেব
-mati moti muti motee mutee
+mati moti muti motee mutee মতি মতিউর
 zulkifli zulkefli zulkiflee zulkifly dhulkifl zulkifl
-nazr nazar nozr nojr najr
+nazr nazar nozr nojr najr নজর
+tahmina tehmina tahmeena tehmeena tahminah tahmineh تهمينه তাহমিনা
 `;

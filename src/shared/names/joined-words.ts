@@ -89,12 +89,17 @@ export const takesArticle = (word: string): boolean => FOLLOWER.test(word) || AT
 
 export const isFollower = (word: string): boolean => FOLLOWER.test(word) || BEHIND_ITS_LIKE.test(word);
 
+/** Mojibor and Lotfor Rahman, as Bengali hands write -ur; not Sattor. */
+const BEFORE_RAHMAN = /^([a-z]{2,}([a-z])(?!\2)[^aeiou])or$/;
+
 /** Nural Islam → nur before islam: the article's vowel is written in every way. */
 export function baseBeforeFollower(word: string, next: string | undefined): string | undefined {
   if (next === undefined) return undefined;
   // Ziau Haq, Atau Rahman: the article has lost its consonant.
   const beforeArticle = /^([a-z]{2,}[ai])u$/.exec(word)?.[1];
   if (beforeArticle !== undefined && takesArticle(next)) return beforeArticle;
+  const merciful = BEFORE_RAHMAN.exec(word)?.[1];
+  if (merciful !== undefined && /^r[aeo]h+m/.test(next) && !isName(word)) return merciful;
   if (!isFollower(next)) return undefined;
   const bare = BEHIND_ITS_LIKE.test(next) ? baseBeforeItsLike(word, next) : undefined;
   if (bare !== undefined) return bare;

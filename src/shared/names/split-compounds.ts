@@ -33,7 +33,7 @@ function splitDinOfOneD(word: string): string[] | undefined {
 
 /** Base words whose -ur or -ul is the article although the base is one syllable (Fazlur Rahman, Nurul Islam). */
 const SHORT_BASES =
-  /^(fazl|fozl|lutf|lotf|bazl|shams|sams|badr|zia|jia|ata|moti|mati|muti|n[ou]+r|s[ay]+f|saif|bad|nas|nasr|shah|zah[ui]r)$/;
+  /^(fazl|fozl|lutf|lotf|bazl|bozl|shams|sams|badr|zia|jia|ata|moti|mati|muti|n[ou]+r|s[ay]+f|saif|bad|nas|nasr|shah|zah[ui]r)$/;
 
 function splitArticleEnding(word: string): string {
   const found = /^([a-z]{3,})(?:ul|ur)$/.exec(word);

@@ -27,6 +27,8 @@ const ONE_RULE_EACH = [
   ['Harun Nahar', 'harun nahar'],
   ['Masud Doha', 'masud doha'],
   ['Kamruz Zaman', 'kamr zaman'],
+  ['Mojibor Rahman', 'mojib rahman'],
+  ['Mansor Rahman', 'mansor rahman'],
   ['Yusuf Bhai', 'yusuf'],
   ['Bai Masri', 'bai masri'],
 ] as const;
