@@ -70,6 +70,9 @@ function watch(most: number): void {
   const places = new WeakMap<Element, DOMRect>();
   let scroll = 0;
   const look = () => {
+    requestAnimationFrame(look);
+    // Between two pieces of the document the first of two neighbours stands alone.
+    if (document.readyState === 'loading') return;
     const hasScrolled = scroll !== window.scrollY;
     scroll = window.scrollY;
     for (const element of document.querySelectorAll(TOUCHED)) {
@@ -83,7 +86,6 @@ function watch(most: number): void {
       const by = Math.max(Math.abs(now.x - before.x), Math.abs(now.y - before.y));
       if (by > most) moves.moved.push(`${nameOf(element)} ${placeOf(before)} → ${placeOf(now)}`);
     }
-    requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
   // The code for working without a signal comes some seconds later; here at once.
