@@ -81,12 +81,13 @@ function connect(url: string, { pollMs, spreadMs }: LivePace): Connection {
   function startPolling(): void {
     source?.close();
     source = undefined;
-    const later = () => performance.now() + AGAIN_MS * (1 + Math.random());
-    let againAt = later();
+    const until = AGAIN_MS * (1 + Math.random());
+    let waited = 0;
     poll ??= setInterval(() => {
       readAll();
-      if (source || performance.now() < againAt) return;
-      againAt = later();
+      waited += pollMs;
+      if (source || waited < until) return;
+      waited = 0;
       open();
     }, pollMs);
   }
