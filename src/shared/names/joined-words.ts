@@ -69,7 +69,7 @@ const ANY_LIKE_IT = Object.values(LIKE_THE_ARTICLE).join('|');
 const BENGALI_LIKE_IT = 'নে[ছস]া|নিসা|নাহার|নব[িী]|জামান';
 const BEHIND_ITS_LIKE = new RegExp(`^(?:${ANY_LIKE_IT}|${BENGALI_LIKE_IT})$`);
 const BENGALI_MERGED_WITH_IT = new RegExp(`^(.{2,}?)[ুো](?:ন্?(?=ন)|জ্?(?=জ))?(${BENGALI_LIKE_IT})$`);
-const BEFORE_ITS_LIKE = /^([a-z]{3,}?)(?:u|o|oo|ou)([nzd])$|^(.{2,}?)[ুো][নজ]$/;
+const BEFORE_ITS_LIKE = /^([a-z]{3,}?|[^a-z]{2,}?)(?:u|o|oo|ou|[ুো])([nzdনজ])$/;
 const MERGED_WITH_ITS_LIKE = new RegExp(
   `^([a-z]{3,}?)(?:u|oo|ou)(?:${Object.keys(LIKE_THE_ARTICLE)
     .map((letter) => `${letter}?(?=${letter})`)
@@ -78,10 +78,11 @@ const MERGED_WITH_ITS_LIKE = new RegExp(
 
 /** Kamrun Nahar → kamr: the article, which is like the next word's first letter, goes. */
 function baseBeforeItsLike(word: string, next: string): string | undefined {
-  const [, latin, letter = '', bengali] = BEFORE_ITS_LIKE.exec(word) ?? [];
+  const [, base, letter = ''] = BEFORE_ITS_LIKE.exec(word) ?? [];
+  const group = aliasGroupOf(word);
   // Harun, Masud and Mamun end so by nature.
-  if (REAL_NAMES.has(word) || (letter !== '' && aliasGroupOf(word)?.endsWith(letter))) return undefined;
-  return latin !== undefined && next.startsWith(letter) ? latin : bengali;
+  if (REAL_NAMES.has(word) || (group !== undefined && /[nzd]$/.test(group))) return undefined;
+  return next.startsWith(letter) ? base : undefined;
 }
 
 /** Whether 'of the' may stand before a word, however it is written: Zia u Haq, Ziau Rahman. */
