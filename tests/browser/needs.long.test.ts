@@ -15,6 +15,19 @@ const PATHS = [
   '/services',
 ];
 
+/** Where buttons stand on a map, a camera or a player, or come only once their code is there. */
+const TOOLS = [
+  '/cemetery-map',
+  '/ar-finder',
+  '/grave-finder',
+  '/grave/1/walk',
+  '/visit-plan',
+  '/advanced-search',
+  '/live-streams',
+  '/downloads',
+  '/duas',
+];
+
 let site: Site;
 beforeAll(async () => {
   site = await openSite();
@@ -22,6 +35,20 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const visit = ownVisits(() => site);
+/** Ends when nothing has come to the page for a while: React shows a part whose code came late up to 300 ms later. */
+const allIsThere = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const soon = () => setTimeout(resolve, 500);
+        let timer = soon();
+        new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = soon();
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+
 const larger = (page: Page) => page.getByRole('banner').locator('[aria-pressed]');
 
 describe('at 400 % (1280 × 1024 pixels become 320 × 256)', () => {
@@ -87,8 +114,9 @@ describe('where colours are forced', () => {
   it('buttons have edges, the focus a ring and icons a colour', async () => {
     const { page } = await visit();
     await page.emulateMedia({ forcedColors: 'active' });
-    for (const path of PATHS) {
+    for (const path of [...PATHS, ...TOOLS]) {
       await page.goto(path);
+      await allIsThere(page);
       const faults = await page.evaluate(() => {
         const seen = (selector: string) =>
           [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>

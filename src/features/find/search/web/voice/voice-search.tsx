@@ -112,7 +112,7 @@ export function VoiceSearch({ form }: { form: RefObject<HTMLFormElement | null> 
           setFault(null);
           setOpen(!isOpen);
         }}
-        className="absolute inset-y-px end-px grid w-12 place-items-center rounded-lg text-action hover:bg-sage"
+        className="absolute inset-y-px end-px grid w-12 place-items-center rounded-lg border border-transparent text-action hover:bg-sage"
       >
         {/* Drawn here: as a file of its own its address would be part of what every search loads at first. */}
         <svg viewBox="0 0 24 24" className="size-5 fill-none stroke-current stroke-2" aria-hidden="true">
