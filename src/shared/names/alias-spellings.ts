@@ -5,7 +5,7 @@
  * spelling. Sources: Wikipedia/Wikidata lists of name variants, Somali, Hausa, Malay, Turkish and Bosnian usage.
  */
 export const ALIAS_SPELLINGS = `
-muhammad momodou momodu mohammed mohammad muhammed mohamed mohamad muhamad muhamed mahomed mahomet mohd muhd mhd md mehmet mehmed memet muhammet maxamed maxamad mouhamed mouhammad mohamadou mouhamadou muhammadu mohammod mohammud mohammadu muhammadou mohamet mamadou mamadu mahamed mahammad mahamad mahammed محمد محمت মোহাম্মদ মুহাম্মদ মোঃ মো moehammad mochamad mochammad mokhamed muhammet mahommed mihemed mahamat mohommed muhammd mohand
+muhammad momodou momodu modou modu moodu mohammed mohammad muhammed mohamed mohamad muhamad muhamed mahomed mahomet mohd muhd mhd md mehmet mehmed memet muhammet maxamed maxamad mouhamed mouhammad mohamadou mouhamadou muhammadu mohammod mohammud mohammadu muhammadou mohamet mamadou mamadu mahamed mahammad mahamad mahammed محمد محمت মোহাম্মদ মুহাম্মদ মোঃ মো moehammad mochamad mochammad mokhamed muhammet mahommed mihemed mahamat mohommed muhammd mohand
 ahmad ahmed ahmet ahamed ahmmed axmed axmad ahmadou ahmadu amadou amadu achmad achmed ahmod ehmed ehmet akhmed akhmad ahmd ahemed ahmud احمد আহমেদ আহমদ আহাম্মদ ahmat amad amat ahammed ahmod ehmad akhmat
 mahmud mahmood mahmoud mehmood mehmud mahmut maxamuud maxamud mohamud mahamud mohamuud mamoudou mamudu محمود মাহমুদ
 usman osman uthman othman usmon osmaan cusmaan cusman cismaan ousmane ousman usmaan othmane athmane otman uthmaan ozman ousmanou عثمان উসমান ওসমান oesman
@@ -53,10 +53,10 @@ zahra zahrah zehra zohra zuhra zahraa sahra zahara zohrah zehrah zohora johra jo
 halima halimah haleema halimo xaliimo halime halimatou xaliima halema holima halimatu haleemah halimata حليمه হালিমা
 hafsa hafsah xafsa hafza hafsat hafsatou hafso xafso hapsa hapsatou حفصه হাফসা
 amina aminah ameena aamina aminata amino ameenah aaminah aminatou emina emine aminatu amena امينه আমিনা
-rukaya ruqayya ruqayyah ruqaya ruqiya ruqia rukia ruqqayya rokeya rukiye rukhaya rukayat ruqayyo ruqiyo rukaiya roqayeh rekaya rukija rokaya roqia rukhia rokia rukayya roukaya rouqaya rokaiya رقيه রোকেয়া রুকাইয়া
+rukaya rakiya rakiyya rakiyah ruqayya ruqayyah ruqaya ruqiya ruqia rukia ruqqayya rokeya rukiye rukhaya rukayat ruqayyo ruqiyo rukaiya roqayeh rekaya rukija rokaya roqia rukhia rokia rukayya roukaya rouqaya rokaiya رقيه রোকেয়া রুকাইয়া
 sumayya sumaya sumaiya sumayyah sumaiyah sumeyye soumaya soumia sumeya somaya somaia sumaia smaya sumayah sumejja سميه সুমাইয়া
 safiya safia saffiyah safiyya safiye safiyah saphia safiyyah safija safieh saafia صفيه সাফিয়া ছাফিয়া
-kulthum kulsum kulsoom kalsoom kaltun kaltuun kulsuma kalthoum kulthoom kolsum kolsuma kulthoum kalthum kulsom kolthoum kulsumma keltoum kaltum كلثوم কুলসুম
+kulthum gulsum gulsom gulsim kulsum kulsoom kalsoom kaltun kaltuun kulsuma kalthoum kulthoom kolsum kolsuma kulthoum kalthum kulsom kolthoum kulsumma keltoum kaltum كلثوم কুলসুম
 fawzia fauzia fouzia fozia foziya fowziya fowsiya fawziya faouzia fawziyah fauziah fauzija fowsiyo fewziye fevziye foziah fauziyah fouziya فوزيه ফৌজিয়া
 zulfiqar zulfikar zulfqar zulfiquar dhulfiqar zulfkar zulfikhar zulficar zulfeqar zulfukar ذوالفقار জুলফিকার
 yasmin yasmeen yasmine jasmin jesmin yasmiin jasmine yasemin jesmine jasmeen ياسمين ইয়াসমিন জেসমিন
@@ -98,7 +98,7 @@ rida reza raza ridha redha riza ridza reda rezza رضا রেজা
 ramadan ramazan ramzan ramdane ramadhan ramadaan ramazaan ramdan romjan ramjan romzan ramzaan ramdhan رمضان রমজান
 hodja hodza hoca khoja khuja hoja hodzha
 mohsin muhsin mohsen muxsin mohsine mohisin muhsen محسن মোহসিন
-uways owais awais oways uwais ovais avais ovays awaiss اويس
+uways veysel vejsel vejsil owais awais oways uwais ovais avais ovays awaiss اويس
 shuaib shoaib shuayb shuaeb choaib shouaib shucayb shwaib suaib sueb chouaib chuaib shoaeb شعيب শোয়েব
 abbas abas abbass cabaas abaas cabbaas abass عباس আব্বাস
 ayub ayyub ayoub ayoob ayyoub ayyoob eyup ayuub ejub ayob ايوب আইয়ুব

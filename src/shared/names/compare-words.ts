@@ -170,11 +170,11 @@ function plainMatch(a: Word, b: Word): WordMatch {
     if (slip > match.score) return { score: across ? slip * ACROSS_FACTOR : slip, reason: 'typo' };
   }
   if (match.score < LEAST) return NO_MATCH;
-  // A last Arabic yeh may be read -a (هدى Huda, هدي Hadi), so the letters alone do not settle the name.
-  if (across && (a.text.endsWith('ي') || b.text.endsWith('ي'))) return match;
   const left = knownName(a.text);
   const right = left === '' ? '' : knownName(b.text);
   if (left === '' || right === '') return match;
+  // A last Arabic yeh may be read -a (هدى Huda, هدي Hadi), so that another name in the tables does not settle it.
+  if (left !== right && across && (a.text.endsWith('ي') || b.text.endsWith('ي'))) return match;
   if (left !== right)
     return match.score > DIFFERENT_KNOWN_LIMIT
       ? { score: DIFFERENT_KNOWN_LIMIT, reason: match.reason }

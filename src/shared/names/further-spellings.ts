@@ -52,8 +52,12 @@ tawfiq tevfik toufik tawfeek taufiq taufik tofik toufique touficq tawfik توف�
 sakina sekine sakinah sekina sakine saqina sakineh سكينه সাকিনা
 salma selma salmah saalma selmah سلمي সালমা
 salwa selva saloua salwah salua سلوي
+najwa nagwa nejwa najoua nadjoua najua نجوي
+shaza shatha shadha chadha شذي
+zikra dhikra thikra zekra ذكري
+nuha noha nouha نهي
+duha doha dhuha douha ضحي
 safa sefa safaa صفا
-gulsum gulsom
 nafisa nefise nafissa nafissatou nafisah nefisa nafeesa نفيسه নাফিসা
 naima naime naeema nayma naimah نعيمه নাঈমা
 najib necip nedzib najeeb nagib najiib nadjib necib نجيب নজীব
@@ -77,7 +81,6 @@ sara sarah saara saratu saarah ساره সারা
 nuh nooh nouh nuhu nuuh نوح নূহ
 saikou sekou seku saikuu seikou
 alhasan alhassan alassane lassana lassane alasan alhassane
-modou modu moodu
 yasir yaser yassir yasser yaasir ياسر
 yasin yassin yaseen yassine yasiin jasin yacine ياسين ইয়াসিন
 iqbal ikbal iqbaal eqbal ekbal igbal اقبال ইকবাল

@@ -15,7 +15,11 @@ const DIN_ALONE = /^([aeou]|oo|ou)(d{1,2}|t{2})(i|ee|ie|ii|ea)ne?$/;
 const DIN_JOINED = /^([a-z]{3,}?)(?:(?:u|oo|ou)d{1,2}|[aeo]dd|[aeu]tt|ad)(?:i|ee|ie|ii)ne?$/;
 const ULLAH_ALONE = /^(u|o|ou)ll?ah?$/;
 const AMAT_ALONE = /^ama?t[ue][lrsnz]$/;
-const ULLAH_JOINED = /^([a-z]{3,}?)(?:u|o|ou)lla(?:h|hi)?$|^([a-z]{3,}?)allah$/;
+/** Ümmügülsüm, Ummekulsum: the mother of Kulthum, written as one. */
+const UMM_JOINED = /^umm[aeiu]?([gkq][aou]l(?:s|th)[aou]m)$/;
+/** West African hands: Ramatoulaye, Ramatoulie. */
+const ULLAH_JOINED =
+  /^([a-z]{3,}?)(?:u|o|ou)lla(?:h|hi)?$|^([a-z]{3,}?)allah$|^([a-z]{4,}?)(?:u|ou)l(?:aye|ai|ie)$/;
 
 /** In French hands with one d: Zinedine. Balkan hands leave the last e out as well (Nusredin), behind the bases below only. */
 const DIN_OF_ONE_D = /^([a-z]{3,}?)edin(e?)$/;
@@ -106,8 +110,10 @@ export function splitLatinCompound(word: string): string[] {
   const oneD = splitDinOfOneD(word);
   if (oneD !== undefined) return oneD;
   if (/^at{1,2}al{1,2}ah?$/.test(word)) return ['ata', ULLAH];
+  const umm = UMM_JOINED.exec(word)?.[1];
+  if (umm !== undefined) return ['umm', umm];
   const ullah = ULLAH_JOINED.exec(word);
-  const base = ullah?.[1] ?? ullah?.[2];
+  const base = ullah?.[1] ?? ullah?.[2] ?? ullah?.[3];
   if (base !== undefined) return [base, ULLAH];
   const son = SON_OF_JOINED.exec(word);
   if (son?.[1] !== undefined && son[2] !== undefined) return [...splitLatinCompound(son[1]), son[2]];

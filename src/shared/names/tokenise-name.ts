@@ -2,7 +2,7 @@ import { aliasGroupOf } from './alias-groups.ts';
 import { isArabicScript } from './arabic-letters.ts';
 import { isBengaliScript } from './bengali-letters.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { ABD, AMAT, ARABIC_ABD, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
+import { ABD, AMAT, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
 import {
   attributeOfGod,
   baseBeforeFollower,
@@ -23,7 +23,7 @@ const LETTER_LIMIT = 48;
 
 const JOINING_PREFIX = new Set(['abu', 'abou', 'ebu', 'bou', 'bu', 'ben', 'bel', 'ابو', 'بو']);
 const DOUBLED = new Set(['bi', 'be', 'bee', 'by', 'بي']);
-const DIN_WORD = /^d(i|ee|ie|ii)ne?$/;
+const DIN_WORD = /^(?:d(?:i|ee|ie|ii)ne?|دين)$/;
 const AMAT_APART = /^ama?t$/;
 const GOD = /^al{1,2}ah$/;
 /** Names of Punjab and Sindh that say what God gave, kept or wills: Allah Ditta, Allah Rakha, Allah Bakhsh, Allah Yar. */
@@ -143,9 +143,9 @@ function joinAndStrip(words: string[]): string[] {
       if (ARTICLES.has(word) || (word === 'u' && at > 0 && takesArticle(next))) continue;
     } else if (CERTAIN_ARTICLES.has(word) && words.length > 1) continue;
     if (at > 0 && isCourtesy(word, words[at - 1] ?? '')) continue;
-    // Jamal Din is Jamaluddin; Din Muhammad begins with it, whatever stands before him.
+    // Jamal Din, جمال دین is Jamaluddin; Din Muhammad begins with it, whatever stands before him.
     if (at > 0 && DIN_WORD.test(word) && words[at - 1] !== KIN && aliasGroupOf(next ?? '') !== 'muhammad') {
-      out.push(DIN);
+      out.push(isArabicScript(word) ? ARABIC_DIN : DIN);
       continue;
     }
     // Aman Allah is Amanullah; Allah Ditta and Allah Rakha begin with it.
@@ -182,7 +182,7 @@ interface SingleWord {
 /** Words that a rule of this file or of joined-words.ts looks for; the certain articles are among the articles. */
 const RULED = [TITLES, RELATIONS, CONNECTORS, ARTICLES, JOINING_PREFIX, DOUBLED, COURTESIES_APART];
 /** Words that another rule concerns only beside others: 'u', 'amat', 'din' and 'allah', Ziau before Haq, Lotfor before Rahman. */
-const RULED_BESIDE = /^(?:u|ama?t|d(?:i|ee|ie|ii)ne?|al{1,2}ah|[a-z]{2,}[ai]u|[a-z]{3,}[^aeiou]or)$/;
+const RULED_BESIDE = /^(?:u|ama?t|d(?:i|ee|ie|ii)ne?|دين|al{1,2}ah|[a-z]{2,}[ai]u|[a-z]{3,}[^aeiou]or)$/;
 const SERVANT_ALONE = /^[ck]?abd(?:i|[aeou]l?)?$/;
 
 function readWord(word: string): SingleWord {
