@@ -12,7 +12,7 @@ const VENDOR =
 
 /** Parts of the shell and of the design system that stand on every page. */
 const SHELL =
-  /src\/(app\/(?!start-offline|ask-in-dialog|asking-gate)|shared\/contract\/(cookie-names|error-body|languages|operation-path|operator|roles|texts)\.|features\/remember\/memorials\/(memorials-(paths|values)|web\/memorials-api)|shared\/(geo|format-date|initials)\.ts|shared\/web\/(api\/(?!use-)|page\/(?!browser-part)|i18n\/[a-z-]+\.tsx?|layout\/(header|nav-icon\.|language-menu|theme-button|nav-entries|status-view)|map-links|ui\/(button|card|badge|skeleton|star-motif|class-names|menu|life-dates|portrait|empty-state|back-link|toast-store|flash-toast|toast-region)))/;
+  /src\/(app\/(?!start-offline|ask-in-dialog|asking-gate)|shared\/contract\/(cookie-names|error-body|languages|operation-path|operator|roles|texts)\.|features\/remember\/memorials\/(memorials-(paths|values)|web\/memorials-api)|shared\/(geo|format-date|initials)\.ts|shared\/web\/(api\/(?!use-)|page\/(?!browser-part)|i18n\/(?!use-money)[a-z-]+\.tsx?|layout\/(header|nav-icon\.|language-menu|theme-button|nav-entries|status-view)|ui\/(button|card|badge|skeleton|star-motif|class-names|menu|life-dates|portrait|empty-state|back-link|toast-store|flash-toast|toast-region)))/;
 
 /** What pages of one grave and of one memorial share. */
 const RECORD =
@@ -20,15 +20,22 @@ const RECORD =
 
 /** What the memorial page needs beyond the shell, and nothing that only others need. */
 const READING =
-  /src\/(features\/remember\/(memorials\/(?!web\/(memorial-card|memorial-place-card|create\/|manage\/|record\/)|memorials-fields|tending-fields)|posts\/(posts-paths|web\/posts-(api|queries))|khatm\/(khatm-paths|web\/khatm-api)|media\/(media-paths|web\/media-api))|pages\/memorial\/memorial-parts)/;
+  /src\/(features\/remember\/(memorials\/(?!web\/(memorial-card|memorial-place-card|tend-card|create\/|manage\/|record\/)|memorials-fields|tending-|gedcom-)|posts\/(posts-paths|web\/posts-(api|queries))|khatm\/(khatm-paths|web\/khatm-api)|media\/(media-paths|web\/media-api))|pages\/memorial\/memorial-parts)/;
+
+/** What sends an address to others, and its icon. */
+const SHARING = /src\/shared\/web\/(share-or-copy|copy-text)\.|lucide-react\/.*\/icons\/share-2\./;
 
 /** What asks for graves and cemeteries, and their icons. */
 const PLACES =
-  /features\/records\/(graves|cemeteries)\/((graves|cemeteries)-(paths|values)|web\/(graves|cemeteries)-api)|lucide-react\/.*\/icons\/(external-link|map-pin|navigation|badge-check)\./;
+  /shared\/web\/map-links\.|features\/records\/(graves|cemeteries)\/((graves|cemeteries)-(paths|values)|web\/(graves|cemeteries)-api)|lucide-react\/.*\/icons\/(external-link|map-pin|navigation|badge-check)\./;
 
-/** What every page of finding needs: the box, addresses of searches, the frame of results. */
+/** The field for a name and its addresses, which the home page has, too. */
 const FINDING =
-  /src\/(features\/find\/search\/(search-(paths|values)|web\/(suggest-input|hero-search|hidden-fields|search-state|advanced-state|finding-|search-api|found-link|match-reasons|chip-links))|shared\/web\/(form\/(use-get-form|read-params)))/;
+  /src\/(features\/find\/search\/(search-(paths|values)|web\/(suggest-input|hero-search|hidden-fields|search-state))|shared\/web\/(form\/(use-get-form|read-params)))|lucide-react\/.*\/icons\/(map|locate-fixed)\./;
+
+/** What pages of results share: the ways to look at them, and why each was found. */
+const RESULTS =
+  /src\/features\/find\/search\/web\/(advanced-state|finding-|search-api|found-link|match-reasons|chip-links)/;
 
 /** terser saves 1 KB over the built-in minifier; it is slow, so only what every page loads goes through it. */
 function smallestFirstLoad(): Plugin {
@@ -37,7 +44,11 @@ function smallestFirstLoad(): Plugin {
     apply: 'build',
     enforce: 'post',
     async renderChunk(code, chunk) {
-      if (!['vendor', 'entry-client', 'reading', 'record', 'finding', 'places'].includes(chunk.name))
+      if (
+        !['vendor', 'entry-client', 'reading', 'record', 'sharing', 'finding', 'results', 'places'].includes(
+          chunk.name,
+        )
+      )
         return null;
       const options = { passes: 2, ecma: 2020 } as const;
       const result = await minify(code, {
@@ -62,6 +73,9 @@ const BROWSER_ONLY = [
   '@googlemaps/js-api-loader',
 ];
 
+/** The files that a page starts with: nothing runs before they are there. */
+const ON_EVERY_PAGE = /\/(?:vendor|rolldown-runtime|entry-client)-/;
+
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   // The server's build holds the libraries that render, as production means them: one file that starts at once, and
@@ -81,9 +95,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // The table of what each page's file imports in turn (a hashed name a file, which compresses to nothing) would grow
     // with every page and be read before the first one. The server preloads what the first page needs; a step to
-    // another page asks once more instead.
+    // another page asks once more instead. What every page has by then is named by no table.
     modulePreload: {
-      resolveDependencies: (_file, deps, { hostId }) => (hostId.includes('entry-client') ? [] : deps),
+      resolveDependencies: (_file, deps, { hostId }) =>
+        hostId.includes('entry-client') ? [] : deps.filter((dependency) => !ON_EVERY_PAGE.test(dependency)),
     },
     manifest: !isSsrBuild,
     // Everything is served with its hash, so the browser keeps it for ever; small files stay files for the CSP.
@@ -104,8 +119,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'shell', test: SHELL },
                 { name: 'places', test: PLACES },
                 { name: 'finding', test: FINDING },
+                { name: 'results', test: RESULTS },
                 { name: 'record', test: RECORD },
-                { name: 'reading', test: READING },
+                { name: 'sharing', test: SHARING },
+                { name: 'reading', test: READING, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -6,7 +6,7 @@ import type { Choice } from '#features/arrange/plans/web/checkout/checkout-api.t
 import { ownPlanQuery } from '#features/arrange/plans/web/plans-api.ts';
 import { isPaidPlan } from '#shared/contract/prices.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
@@ -35,7 +35,7 @@ function returnOf(search: URLSearchParams): BankAnswer | null {
 
 export function Component() {
   const { t } = useTexts('payments');
-  const { money } = useFormats();
+  const money = useMoney();
   const [search] = useSearchParams();
   const [today] = useState(() => new Date());
   const choice = choiceOf(search);

@@ -14,7 +14,7 @@ import { UpgradeLink } from '#features/arrange/plans/web/upgrade-link.tsx';
 import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
 import { useSession } from '#features/people/access/web/use-session.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { forMembers } from './parts/for-members.ts';
@@ -34,7 +34,7 @@ export const head = ({ text }: HeadContext) => ({
 /** The two plans that are paid, monthly or yearly, and what they are for. */
 export function Component() {
   const { t } = useTexts('plans');
-  const { money } = useFormats();
+  const money = useMoney();
   const { user } = useSession();
   const [search] = useSearchParams();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,3 @@
-import { formatMoney } from '#shared/contract/format-money.ts';
 import { formatDay, formatHijri, formatPartialDate, type MonthLength } from '#shared/format-date.ts';
 import { formatDistance } from '#shared/geo.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -23,8 +22,6 @@ export function useFormats() {
       const digits = unit === 'km' ? 1 : 0;
       return t(`distance.${unit}`, { value: numberFormat(language, digits).format(value) });
     },
-    /** @param pence a whole number */
-    money: (pence: number) => formatMoney(pence, language),
     number: (value: number) => numberFormat(language).format(value),
   };
 }

@@ -5,7 +5,7 @@ import { VISIT_PRICES } from '#shared/contract/prices.ts';
 import { formatPartialDate } from '#shared/format-date.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextAreaField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
@@ -23,7 +23,7 @@ export function BookForm(props: {
   card: ReactNode;
 }) {
   const { t } = useTexts('cleaning');
-  const { money } = useFormats();
+  const money = useMoney();
   const client = useQueryClient();
   const navigate = useNavigate();
   const key = useRef(crypto.randomUUID?.() ?? String(Math.random()).slice(2));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoment, formatPartialDate } from '#shared/format-date.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { AddressLines } from '#shared/web/ui/address-lines.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
@@ -32,7 +32,7 @@ export function BookingDetail({
   reportOf: (messageId: number) => ReactNode;
 }) {
   const { t, language } = useTexts('cleaning');
-  const { money } = useFormats();
+  const money = useMoney();
   const { grave } = booking;
   return (
     <article className="flex flex-col gap-6">

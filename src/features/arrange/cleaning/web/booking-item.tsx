@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatMoment, formatPartialDate } from '#shared/format-date.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import type { Booking } from '../cleaning-contract.ts';
 import { CALLED_OFF, type PaymentStatus } from '../cleaning-values.ts';
@@ -10,7 +10,7 @@ import { isPast } from '../hold-time.ts';
 /** One visit in a list. */
 export function BookingItem({ booking }: { booking: Booking }) {
   const { t } = useTexts('cleaning');
-  const { money } = useFormats();
+  const money = useMoney();
   return (
     <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
       <h2 className="font-serif text-xl">

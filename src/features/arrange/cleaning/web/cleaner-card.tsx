@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPartialDate } from '#shared/format-date.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import type { FoundCleaner } from '../cleaning-contract.ts';
 
@@ -9,7 +10,8 @@ import type { FoundCleaner } from '../cleaning-contract.ts';
 export function CleanerCard(props: { cleaner: FoundCleaner; heading?: 'h2' | 'h3'; children?: ReactNode }) {
   const { cleaner, heading: Heading = 'h3', children } = props;
   const { t } = useTexts('cleaning');
-  const { money, number } = useFormats();
+  const { number } = useFormats();
+  const money = useMoney();
   const { nextFree, rating } = cleaner;
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-6">

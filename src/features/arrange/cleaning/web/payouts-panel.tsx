@@ -2,6 +2,7 @@ import { useAction } from '#shared/web/api/use-action.ts';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import type { OwnCleaner } from '../cleaners-contract.ts';
@@ -16,7 +17,8 @@ export function PayoutsPanel({
   onChanged: (own: OwnCleaner) => unknown;
 }) {
   const { t } = useTexts('cleaning');
-  const { money, day } = useFormats();
+  const { day } = useFormats();
+  const money = useMoney();
   const list = useMore(payoutsQuery(), (cursor) => payoutsQuery(cursor));
   const { run, isBusy } = useAction(t('failed'));
   const setUp = () =>

@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatPartialDate } from '#shared/format-date.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { cleaningApi, forgetBookings, plansQuery } from './cleaning-api.ts';
 
 /** Active monthly plans, each with a button to end it. */
 export function PlanList() {
   const { t } = useTexts('cleaning');
-  const { money } = useFormats();
+  const money = useMoney();
   const client = useQueryClient();
   const { data: plans = [] } = useQuery(plansQuery);
   const { run, isBusy } = useAction(t('failed'));

@@ -1,6 +1,7 @@
 import { VISIT_PRICES } from '#shared/contract/prices.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import type { Impact } from '../cleaning-contract.ts';
 
@@ -38,7 +39,7 @@ export function CleaningSteps() {
 /** Prices: of plans from the table of prices, of one visit the lowest that a cleaner asks. */
 export function CleaningPrices({ oneOffFrom }: { oneOffFrom: number | null }) {
   const { t } = useTexts('cleaning');
-  const { money } = useFormats();
+  const money = useMoney();
   const cards = [
     ['one_off', oneOffFrom === null ? null : t('page.from', { price: money(oneOffFrom) })],
     ['basic', t('page.monthly', { price: money(VISIT_PRICES.basic) })],
@@ -69,7 +70,8 @@ export function CleaningPrices({ oneOffFrom }: { oneOffFrom: number | null }) {
 /** What the programme achieved; small numbers are not shown. */
 export function ImpactFigures({ impact }: { impact: Impact }) {
   const { t } = useTexts('cleaning');
-  const { money, number } = useFormats();
+  const { number } = useFormats();
+  const money = useMoney();
   const { cleaners, services, earnings, rating } = impact;
   // A number too small to be told is left out: 'fewer than' says no more than nothing, and reads as a reproach.
   const figures = [

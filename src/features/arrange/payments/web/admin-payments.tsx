@@ -3,6 +3,7 @@ import { useAction } from '#shared/web/api/use-action.ts';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
@@ -87,7 +88,8 @@ const isRefundable = ({ status, bankDispute }: AdminPaymentReceipt): boolean =>
 
 function PaymentReceiptRow({ receipt }: { receipt: AdminPaymentReceipt }) {
   const { t } = useTexts('payments');
-  const { day, money } = useFormats();
+  const { day } = useFormats();
+  const money = useMoney();
   const client = useQueryClient();
   const action = useAction(t('pay.error'));
   async function refund() {

@@ -1,11 +1,13 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import type { BankDispute } from '../payments-contract.ts';
 
 /** What a bank disputes of a payment, until when it is to be answered, and the way there. */
 export function BankDisputeFacts({ dispute }: { dispute: BankDispute }) {
   const { t } = useTexts('payments');
-  const { day, money } = useFormats();
+  const { day } = useFormats();
+  const money = useMoney();
   const { id, amount, answerBy, reason, status } = dispute;
   const date = answerBy ? day(answerBy) : '–';
   return (

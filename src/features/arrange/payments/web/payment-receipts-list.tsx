@@ -2,6 +2,7 @@ import { FileDown } from 'lucide-react';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
@@ -31,7 +32,8 @@ export function PaymentReceiptsList() {
 
 function PaymentReceiptRow({ receipt }: { receipt: PaymentReceipt }) {
   const { t } = useTexts('payments');
-  const { day, money } = useFormats();
+  const { day } = useFormats();
+  const money = useMoney();
   const date = day(receipt.paidAt);
   const what = receipt.planId ? t(`plans:name.${receipt.planId}`) : t(`about.${receipt.about}`);
   return (

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BillingInterval } from '#shared/contract/prices.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import type { PlanOffer } from '../plans-contract.ts';
 
@@ -50,7 +50,7 @@ export function PlanCard({
 /** Monthly and yearly prices side by side, for the page of prices. */
 export function BothPrices({ offer }: { offer: PlanOffer }) {
   const { t } = useTexts('plans');
-  const { money } = useFormats();
+  const money = useMoney();
   if (offer.id === 'basic') return <p className="text-2xl font-semibold">{t('offer.free')}</p>;
   return (
     <>
@@ -65,7 +65,7 @@ export function BothPrices({ offer }: { offer: PlanOffer }) {
 /** The price of one interval; for the yearly one also what a month of it comes to. */
 export function IntervalPrice({ offer, interval }: { offer: PlanOffer; interval: BillingInterval }) {
   const { t } = useTexts('plans');
-  const { money } = useFormats();
+  const money = useMoney();
   const monthly = money(offer.monthly.amount);
   if (interval === 'month')
     return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMore } from '#shared/web/api/use-more.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { FactRows } from '#shared/web/ui/fact-rows.tsx';
@@ -33,7 +33,7 @@ export function Applications() {
 
 function Application({ entry, onDecided }: { entry: ProviderEntry; onDecided: () => void }) {
   const { t } = useTexts('services');
-  const { money } = useFormats();
+  const money = useMoney();
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const { fields, isBusy, run } = useServerFields(t('failed'));

@@ -1,5 +1,5 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
@@ -79,7 +79,7 @@ function OptionGroup(props: {
   onChoose: (option: string) => void;
 }) {
   const { t } = useTexts('services');
-  const { money } = useFormats();
+  const money = useMoney();
   const { group } = props;
   const options = [...(group === 'funeral' ? [] : ['']), ...optionsOf(group)];
   return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { type Choice, costOf, estimate, GROUP_NAMES } from '../calculator/estimate.ts';
 import { COMPARED, type Compared, calculatorLink } from '../calculator/estimate-address.ts';
@@ -8,7 +9,8 @@ import { COMPARED, type Compared, calculatorLink } from '../calculator/estimate-
 /** Up to three choices side by side, or one below the other on a phone. The address holds all of them. */
 export function CompareChoices({ choice, compared }: { choice: Choice; compared: Compared }) {
   const { t } = useTexts('services');
-  const { money, number } = useFormats();
+  const { number } = useFormats();
+  const money = useMoney();
   const kept = COMPARED.flatMap((name) => {
     const one = compared[name];
     return one ? [{ name, one }] : [];

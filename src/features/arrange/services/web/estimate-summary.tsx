@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import { type Choice, type EstimateGroup, estimate, penceAHead, priceOf } from '../calculator/estimate.ts';
 import type { ServiceType } from '../services-values.ts';
@@ -17,7 +17,7 @@ const TYPES: Record<EstimateGroup, ServiceType> = {
 /** Every line of the estimate with its price and the way to who does it, and the sum. */
 export function EstimateSummary({ choice }: { choice: Choice }) {
   const { t } = useTexts('services');
-  const { money } = useFormats();
+  const money = useMoney();
   const { lines, total } = estimate(choice);
   return (
     <Card aria-labelledby="estimate" className="flex flex-col gap-3">

@@ -2,7 +2,7 @@ import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { Badge } from '#shared/web/ui/badge.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import type { Provider } from '../services-contract.ts';
@@ -13,7 +13,7 @@ import { Rating } from './rating.tsx';
 /** One provider as families see it; `children` is the button to ask it, the first of the actions. */
 export function ProviderCard({ provider, children }: { provider: Provider; children?: ReactNode }) {
   const { t } = useTexts('services');
-  const { money } = useFormats();
+  const money = useMoney();
   const { priceFrom, priceTo } = provider;
   const price =
     priceFrom === null

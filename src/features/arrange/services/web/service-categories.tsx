@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { SERVICE_TYPES } from '../services-values.ts';
 import { bookLink } from './book-address.ts';
 import { ServiceIcon } from './service-icon.tsx';
@@ -13,7 +13,7 @@ import { overviewQuery } from './services-api.ts';
  */
 export function ServiceCategories() {
   const { t } = useTexts('services');
-  const { money } = useFormats();
+  const money = useMoney();
   const { data } = useQuery(overviewQuery);
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

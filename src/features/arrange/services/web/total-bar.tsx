@@ -1,5 +1,5 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { type Choice, estimate } from '../calculator/estimate.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type Choice, estimate } from '../calculator/estimate.ts';
  */
 export function TotalBar({ choice }: { choice: Choice }) {
   const { t } = useTexts('services');
-  const { money } = useFormats();
+  const money = useMoney();
   return (
     <div
       data-bottom-bar=""

@@ -1,5 +1,6 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import type { Health } from '../admin-contract.ts';
 
 const STATUSES = ['queued', 'sent', 'failed', 'capped'] as const;
@@ -7,7 +8,8 @@ const STATUSES = ['queued', 'sent', 'failed', 'capped'] as const;
 /** What text messages cost this month, whom they would tell of harm, and this month's by status. */
 export function SmsPart({ sms }: { sms: Health['sms'] }) {
   const { t } = useTexts('admin');
-  const { money, number } = useFormats();
+  const { number } = useFormats();
+  const money = useMoney();
   if (!sms) return <p className="text-muted">{t('system.smsOff')}</p>;
   return (
     <>

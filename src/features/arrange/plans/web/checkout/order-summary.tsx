@@ -3,6 +3,7 @@ import type { ChangePreview } from '#features/arrange/plans/plans-contract.ts';
 import { PLANS, priceOf } from '#shared/contract/prices.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { Card } from '#shared/web/ui/card.tsx';
 import type { Choice } from './checkout-api.ts';
 
@@ -19,7 +20,8 @@ export function OrderSummary({
   renewsOn: string;
 }) {
   const { t } = useTexts('payments');
-  const { money, day } = useFormats();
+  const { day } = useFormats();
+  const money = useMoney();
   const dueNow = change === null ? priceOf(choice.planId, choice.interval) : change?.dueNow;
   const plan = PLANS[choice.planId];
   const terms = [

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { useMoney } from '#shared/web/i18n/use-money.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import type { OwnPlan as OwnPlanData } from '../../plans-contract.ts';
@@ -50,7 +51,8 @@ function UsedBar({ own: { used, limit } }: { own: OwnPlanData }) {
 
 function HowItGoesOn({ own }: { own: OwnPlanData }) {
   const { t } = useTexts('plans');
-  const { day, money } = useFormats();
+  const { day } = useFormats();
+  const money = useMoney();
   const { subscription, expiresAt } = own;
   if (!subscription) {
     return (
