@@ -20,7 +20,7 @@ const RECORD =
 
 /** What the memorial page needs beyond the shell, and nothing that only others need. */
 const READING =
-  /src\/(features\/remember\/(memorials\/(?!web\/(memorial-card|memorial-place-card|tend-card|create\/|manage\/|record\/)|memorials-fields|tending-|gedcom-)|posts\/(posts-paths|web\/posts-(api|queries))|khatm\/(khatm-paths|web\/khatm-api)|media\/(media-paths|web\/media-api))|pages\/memorial\/memorial-parts)/;
+  /src\/(features\/remember\/(memorials\/(?!web\/(memorial-card|memorial-query|memorial-place-card|tend-card|create\/|manage\/|record\/)|memorials-fields|tending-|gedcom-)|posts\/(posts-paths|web\/posts-(api|queries))|khatm\/(khatm-paths|web\/khatm-api)|media\/(media-paths|web\/media-api))|pages\/memorial\/memorial-parts)/;
 
 /** What sends an address to others, and its icon. */
 const SHARING = /src\/shared\/web\/(share-or-copy|copy-text)\.|lucide-react\/.*\/icons\/share-2\./;
@@ -29,9 +29,13 @@ const SHARING = /src\/shared\/web\/(share-or-copy|copy-text)\.|lucide-react\/.*\
 const PLACES =
   /shared\/web\/map-links\.|features\/records\/(graves|cemeteries)\/((graves|cemeteries)-(paths|values)|web\/(graves|cemeteries)-api)|lucide-react\/.*\/icons\/(external-link|map-pin|navigation|badge-check)\./;
 
+/** Forms whose answer is an address, how an address is read, and the icons of looking for a place. */
+const ASKING =
+  /shared\/web\/form\/(use-get-form|read-params)\.|lucide-react\/.*\/icons\/(map|locate-fixed)\./;
+
 /** The field for a name and its addresses, which the home page has, too. */
 const FINDING =
-  /src\/(features\/find\/search\/(search-(paths|values)|web\/(suggest-input|hero-search|hidden-fields|search-state))|shared\/web\/(form\/(use-get-form|read-params)))|lucide-react\/.*\/icons\/(map|locate-fixed)\./;
+  /src\/(features\/find\/search\/(search-(paths|values)|web\/(suggest-input|hero-search|hidden-fields|search-state)))/;
 
 /** What pages of results share: the ways to look at them, and why each was found. */
 const RESULTS =
@@ -45,9 +49,17 @@ function smallestFirstLoad(): Plugin {
     enforce: 'post',
     async renderChunk(code, chunk) {
       if (
-        !['vendor', 'entry-client', 'reading', 'record', 'sharing', 'finding', 'results', 'places'].includes(
-          chunk.name,
-        )
+        ![
+          'vendor',
+          'entry-client',
+          'reading',
+          'record',
+          'sharing',
+          'asking',
+          'finding',
+          'results',
+          'places',
+        ].includes(chunk.name)
       )
         return null;
       const options = { passes: 2, ecma: 2020 } as const;
@@ -118,6 +130,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'vendor', test: VENDOR },
                 { name: 'shell', test: SHELL },
                 { name: 'places', test: PLACES },
+                { name: 'asking', test: ASKING },
                 { name: 'finding', test: FINDING },
                 { name: 'results', test: RESULTS },
                 { name: 'record', test: RECORD },

@@ -11,13 +11,13 @@ export const FIRST_LOAD_BAR = 92_160;
 /**
  * The most JavaScript that a page may load before it answers its reader, in bytes as sent (brotli). Pages that do not reach the
  * bar (decision 50) are held to what was reached, so that they do not grow unseen. The names of files are hashes, which
- * compress differently with each build: the limits leave 100 bytes for them.
+ * compress differently with each build: the limits leave some 100 bytes for them.
  */
 const MOST: Readonly<Record<string, number>> = {
-  '/memorial/:id': 116_360,
-  '/': 119_800,
-  '/search': 128_030,
-  '/grave/:id': 127_620,
+  '/memorial/:id': 116_450,
+  '/': 120_040,
+  '/search': 128_310,
+  '/grave/:id': 127_630,
 };
 
 /** Builds where the sources have changed, and names the pages that load more than they may. */
