@@ -21,6 +21,18 @@ describe('a known name', () => {
     ['Yusuf Alhaddad', 'يوسف الحداد', 'یوسف الحداد'],
     ['Ali bin Ahmad', 'علي بن أحمد', 'علی بن احمد'],
     ['Haji Musa Bhatti', 'الحاج موسى بهتي', 'حاجی موسیٰ بھٹی'],
+    ['Naziran Bibi', 'نذيران بيبي', 'نذیراں بی بی'],
+    ['Karam Din', 'كرم دين', 'کرم دین'],
+    ['Mehrunnisa', 'مهر النساء', 'مہر النساء'],
+    ['Badrun Nessa', 'بدر النساء', 'بدر النساء'],
+    ['Ziau Haq', 'ضياء الحق', 'ضیاء الحق'],
+    ['Habiburrahman', 'حبيب الرحمن', 'حبیب الرحمٰن'],
+    ['Ghulamrasul', 'غلام رسول', 'غلام رسول'],
+    ['Noor-e-Jahan', 'نور جهان', 'نور جہاں'],
+    ['Abdul Rashid', 'عبد الرشيد', 'عبدالرشید'],
+    ['Uzma Rubinah', 'عظمى روبينة', 'عظمیٰ روبینہ'],
+    ['Nagwa', 'نجوى', 'نجویٰ'],
+    ['Fateh Shahzad', 'فتح شهزاد', 'فتح شہزاد'],
     ['Mehmet Öztürk s/o Ali', undefined, undefined],
   ])('%s', (name, arabic, urdu) => {
     if (arabic === undefined) {
@@ -78,6 +90,10 @@ describe('a name that no table knows', () => {
 });
 
 describe('what is not sure is not called so', () => {
+  it.each(['Rashid Khan', 'Alia Begum', 'Komali Begum', 'Ali E Khan'])('%s', (name) => {
+    expect(writeName(name, 'ur').confidence).toBeLessThan(SURE_READING);
+  });
+
   it.each([
     ['letters stand for words', 'M B Iqbal'],
     ['a name that is two names in Latin letters', 'Rashid'],

@@ -1,5 +1,7 @@
+import { aliasGroupOf } from './alias-groups.ts';
 import { isArabicScript } from './arabic-letters.ts';
 import { ABD, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
+import { attributeOfGod, baseBeforeFollower, isFollower, splitFollower } from './joined-words.ts';
 import { ARTICLES, KIN, RELATIONS, TITLES } from './name-words.ts';
 import { NAME_LENGTH_LIMIT, normaliseLetters } from './normalise-name.ts';
 import { reorderAroundComma, tokeniseName } from './tokenise-name.ts';
@@ -30,6 +32,19 @@ interface Piece extends WrittenWord {
   isJoined?: boolean;
 }
 
+/** Spellings that stand for two names, of which God has one: Abdul Rashid, Abdul Hamid. */
+const OF_GOD: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    رشيد: 'rashid rachid',
+    حميد: 'hamid',
+    مجيد: 'majid',
+    واحد: 'wahid',
+    قادر: 'kadir kader khader',
+  }).flatMap(([letters, spellings]) =>
+    spellings.split(' ').map((latin): [string, string] => [latin, letters]),
+  ),
+);
+
 const certain = (text: string): WrittenWord => ({ text, confidence: 1, alternatives: [] });
 
 /** s/o, d/o, w/o: whose son, daughter or wife. */
@@ -40,9 +55,12 @@ const relationsWritten = (name: string) =>
     )
     .replace(/\b[whc]\s?\/\s?o\b\.?/giu, ' wife ');
 
+/** Noor-e-Jahan, Umm e Kulsum: a vowel that Urdu does not write. */
+const withoutOf = (name: string) => name.replace(/(?<=\p{L}{2})(?:-[ei]-|\s[ei]\s)(?=\p{L}{2})/gu, ' ');
+
 const DOUBLED = /(?<=^| )(بي بي|bi bi)(?= |$)/gu;
 const wordsOf = (name: string) =>
-  normaliseLetters(relationsWritten(reorderAroundComma(name.slice(0, NAME_LENGTH_LIMIT))))
+  normaliseLetters(relationsWritten(reorderAroundComma(withoutOf(name.slice(0, NAME_LENGTH_LIMIT)))))
     .replace(/[^\p{L}\p{N}\u0980-\u09ff]+/gu, ' ')
     .trim()
     .replace(DOUBLED, (both) => both.replace(' ', ''))
@@ -55,6 +73,21 @@ const isArticleJoined = (word: string, part: string | undefined) =>
 /** 'Shafiqul Islam': the article of the next word. */
 const endsInArticle = (word: string, part: string | undefined) =>
   part !== undefined && word !== part && word.startsWith(part) && /[uo][lr]$/.test(word);
+
+const partsOf = (word: string) =>
+  word === 'abd'
+    ? [ABD]
+    : furtherSpelling(word)
+      ? [word]
+      : tokeniseName(word).words.filter((part) => part !== KIN);
+
+/** Habiburrahman, Mehrunnisa: the article between two names written as one; Ghulamrasul has none. */
+const isArticleInside = (word: string) => {
+  const [first, second] = splitFollower(word) ?? [];
+  return first !== undefined && second !== undefined && (isFollower(second) || attributeOfGod(second))
+    ? aliasGroupOf(first) !== 'ghulam'
+    : false;
+};
 
 /** What of a Latin name comes next while it is read from its beginning. */
 interface Reading {
@@ -79,6 +112,8 @@ function writePart(reading: Reading, part: string, script: Letters): void {
     part.length === 1
       ? { text: part, confidence: 0, alternatives: [] }
       : wordInLetters(part, script, reading.isKnownOnly);
+  const ofGod = reading.hasAbd ? OF_GOD.get(part) : undefined;
+  if (ofGod !== undefined) Object.assign(word, certain(letters(ofGod)));
   const article = reading.hasAbd || reading.hasArticle ? 'ال' : '';
   if (reading.hasAbd) pieces.push(certain(letters(ARABIC_ABD)));
   const isJoined = reading.hasAbd && script === 'ur';
@@ -109,10 +144,15 @@ function latinPieces(
       const title = furtherSpelling(word);
       if (title) reading.pieces.push(certain(LETTERS_OF[script](title.letters)));
     } else {
-      const parts = word === 'abd' ? [ABD] : tokeniseName(word).words.filter((part) => part !== KIN);
+      const base = baseBeforeFollower(word, words[at + 1]);
+      const parts = base === undefined ? partsOf(word) : [base];
       if (isArticleJoined(word, parts[0])) reading.hasArticle = true;
-      for (const part of parts) writePart(reading, part, script);
-      if (!isLast && endsInArticle(word, parts[0]) && parts.length === 1) reading.hasArticle = true;
+      for (const [place, part] of parts.entries()) {
+        if (place === 1 && isArticleInside(word)) reading.hasArticle = true;
+        writePart(reading, part, script);
+      }
+      if (base !== undefined || (!isLast && endsInArticle(word, parts[0]) && parts.length === 1))
+        reading.hasArticle = true;
     }
   }
   if (reading.hasAbd) reading.pieces.push(certain(LETTERS_OF[script](ARABIC_ABD)));

@@ -34,11 +34,16 @@ interface Known {
   confidence: number;
 }
 
+/** Rubinah is Rubina; short words may hold a letter there: Sabah. */
+const withoutLastH = (latin: string) => (/^[a-z]{4,}ah$/.test(latin) ? latin.slice(0, -1) : undefined);
+
 function inTables(latin: string): Known | undefined {
   const further = furtherSpelling(latin);
   if (further) return { letters: further.letters, confidence: further.isSure ? IN_TABLES : ONE_OF_TWO };
   const letters = arabicOfLatin(latin) ?? groupLetters(aliasGroupOf(latin));
-  return letters === undefined ? undefined : { letters, confidence: IN_TABLES };
+  if (letters !== undefined) return { letters, confidence: IN_TABLES };
+  const plain = withoutLastH(latin);
+  return plain === undefined ? undefined : inTables(plain);
 }
 
 const groupLetters = (group: string | undefined) =>
