@@ -58,6 +58,10 @@ export function Component() {
                 <Link to="/create-memorial" className={buttonStyle('quiet')}>
                   {t('offer.start')}
                 </Link>
+              ) : own?.planId === offer.id ? (
+                <Link to="/my-plan" className={buttonStyle('quiet')}>
+                  {t('offer.manage')}
+                </Link>
               ) : (
                 <Link to="/premium" className={buttonStyle('second')}>
                   {t('offer.choose', { plan: t(`name.${offer.id}`) })}

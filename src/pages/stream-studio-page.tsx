@@ -104,7 +104,12 @@ function Workplace() {
         </div>
         <div className="flex flex-col gap-6">
           <Moderators stream={stream} />
-          <InvitationsPanel stream={stream} />
+          <InvitationsPanel
+            stream={stream}
+            canBeWatched={
+              isOpen || (stream.state === 'ended' && (stream.recording !== null || studio.form.isRecorded))
+            }
+          />
           {isOpen && stream.streamType === 'janazah' && (
             <Link to={`/janazah/new?stream=${stream.id}`} className={buttonStyle('quiet', 'self-start')}>
               {t('studio.publishNotice')}

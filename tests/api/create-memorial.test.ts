@@ -325,13 +325,18 @@ describe('GET /api/memorials/mine', () => {
   const mine = async (headers: Record<string, string>) => {
     const response = await test.fetch('/api/memorials/mine', { headers });
     expect(response.status).toBe(200);
-    return (await response.json()) as { memorials: Memorial[]; limit: number; used: number };
+    return (await response.json()) as {
+      memorials: Memorial[];
+      shared: Memorial[];
+      limit: number;
+      used: number;
+    };
   };
 
   it('is refused to visitors, and empty for a new member', async () => {
     expect((await test.fetch('/api/memorials/mine')).status).toBe(401);
     const someone = await signInAs(test);
-    expect(await mine(someone.headers)).toEqual({ memorials: [], limit: 1, used: 0 });
+    expect(await mine(someone.headers)).toEqual({ memorials: [], shared: [], limit: 1, used: 0 });
   });
 
   it('holds own and co-managed ones in any visibility, and counts only own ones against the plan', async () => {
@@ -355,6 +360,27 @@ describe('GET /api/memorials/mine', () => {
     const lapsed = { subscriptionExpiry: new Date(Date.now() - 1000) };
     await test.db.orm.update(users).set(lapsed).where(eq(users.id, createdBy));
     expect(await mine(someone.headers)).toMatchObject({ limit: 1, used: 1 });
+  });
+});
+
+describe('memorials to whose family one was invited', () => {
+  it('are listed for a contributor and a reader, also private ones, until they are taken down or one is removed', async () => {
+    const someone = await signInAs(test);
+    const shared = async () => {
+      const response = await test.fetch('/api/memorials/mine', { headers: someone.headers });
+      return ((await response.json()) as { shared: Memorial[] }).shared.map(({ id }) => id);
+    };
+    const kept = await makeMemorial(test.db, { visibility: 'private' });
+    const read = await makeMemorial(test.db, { visibility: 'private' });
+    const gone = await makeMemorial(test.db, { takenDownAt: new Date() });
+    await test.db.orm.insert(memorialMembers).values([
+      { memorialId: kept.id, userId: someone.user.id, role: 'contributor' },
+      { memorialId: read.id, userId: someone.user.id, role: 'viewer' },
+      { memorialId: gone.id, userId: someone.user.id, role: 'contributor' },
+    ]);
+    expect(await shared()).toEqual([read.id, kept.id]);
+    await test.db.orm.delete(memorialMembers).where(eq(memorialMembers.memorialId, read.id));
+    expect(await shared()).toEqual([kept.id]);
   });
 });
 

@@ -409,7 +409,30 @@ describe('the imports workbench', () => {
     await keepImports(parts, new Date(Date.now() + 31 * 24 * 3_600_000));
     expect(await parts.storage.size(`imports/${storageKey}`)).toBeNull();
     expect(await parts.storage.size(`imports/${storageKey}.csv`)).toBeNull();
-    expect((await drive.ask('PUT', `/${lost.id}/mapping`, { mapping: SIMPLE })).status).toBe(409);
+    // Nothing can be done with it any more, so it is not counted as waiting for somebody either.
+    expect((await drive.ask('GET', `/${lost.id}`)).status).toBe(404);
+    await parts.jobs.close();
+  });
+
+  it('discards an upload with its file, but no import that is in the register', async () => {
+    const parts = await keptParts();
+    const wrong = await check(simple('Wrong File,1990,Pine End,21'), SIMPLE);
+    const [{ storageKey } = { storageKey: null }] = await test.db.orm
+      .select()
+      .from(imports)
+      .where(eq(imports.id, wrong.id));
+    expect(await parts.storage.size(`imports/${storageKey}`)).toBeGreaterThan(0);
+    expect((await drive.ask('DELETE', `/${wrong.id}`)).status).toBe(200);
+    expect((await drive.ask('GET', `/${wrong.id}`)).status).toBe(404);
+    expect((await drive.ask('DELETE', `/${wrong.id}`)).status).toBe(404);
+    expect(await parts.storage.size(`imports/${storageKey}`)).toBeNull();
+    expect(await parts.storage.size(`imports/${storageKey}.csv`)).toBeNull();
+    expect(await auditOf(wrong.id)).toEqual(['register.upload', 'register.remove']);
+
+    const taken = await check(simple('Right File,1990,Pine End,22'), SIMPLE);
+    await run(taken.id);
+    expect((await drive.ask('DELETE', `/${taken.id}`)).body.code).toBe('imports.other_step');
+    expect(await gravesOf(taken.id)).toHaveLength(1);
     await parts.jobs.close();
   });
 
@@ -436,6 +459,7 @@ describe('the imports workbench', () => {
         ['PUT', '/1/mapping', { mapping: {} }],
         ['POST', '/1/run', {}],
         ['POST', '/1/roll-back'],
+        ['DELETE', '/1'],
         ['GET', '/1/report.csv'],
       ] as const)
         expect((await other.ask(method, path, body)).status, path).toBe(403);

@@ -295,6 +295,23 @@ describe('watching', () => {
 });
 
 describe('inviting', () => {
+  it('is over with a stream that can no longer be watched, not with one whose recording is to come', async () => {
+    const past = { hostId: host.user.id, access: 'invited' as const, endTime: new Date() };
+    const over = await makeStream(test.db, past);
+    const calledOff = await makeStream(test.db, { ...past, endTime: null, cancelledAt: new Date() });
+    const recorded = await makeStream(test.db, { ...past, isRecorded: true, recordingConsent: true });
+    const asked = async ({ id }: { id: number }, emails: string[]) => {
+      const { status, body } = await call<{ code?: string }>('POST', `/api/streams/${id}/invitations`, host, {
+        emails,
+      });
+      return [status, body.code];
+    };
+    expect(await asked(over, [])).toEqual([409, 'streams.not_invitable']);
+    expect(await asked(over, ['guest@example.org'])).toEqual([409, 'streams.not_invitable']);
+    expect(await asked(calledOff, [])).toEqual([409, 'streams.not_invitable']);
+    expect((await asked(recorded, []))[0]).toBe(200);
+  });
+
   it('mails one link to each address, in the outbox only', async () => {
     const stream = await makeStream(test.db, { access: 'members', hostId: host.user.id });
     const { body } = await call<{ url: string | null; mailed: number }>(

@@ -68,6 +68,20 @@ it('an admin brings a register in, step by step, and takes it back', async () =>
   expect(faults().filter((fault) => !fault.includes('409'))).toEqual([]);
 });
 
+it('an admin deletes the wrong file, which then waits no longer', async () => {
+  const { page, faults } = await visitAs(site, 'admin');
+  await page.goto('/admin?tab=imports');
+  await page.getByLabel('Burial register').setInputFiles({ ...register(3, 'Beech Rise'), name: 'wrong.csv' });
+  await page.getByRole('heading', { name: 'What is in the columns?' }).waitFor();
+  await page.getByRole('button', { name: 'Delete this file' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Delete this file' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete this file' }).click();
+  await page.getByRole('heading', { name: 'Earlier imports' }).waitFor();
+  await page.getByRole('row', { name: /wrong\.csv/ }).waitFor({ state: 'detached' });
+  expect(faults()).toEqual([]);
+});
+
 it('works on a phone in Arabic, within the screen', async () => {
   const { page } = await visitAs(site, 'admin', { isPhone: true, language: 'ar' });
   await page.goto('/admin?tab=imports');

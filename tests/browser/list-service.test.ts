@@ -65,6 +65,15 @@ it('a firm asks from the footer, signs in on the way, is agreed to, and is found
   await page.goto('/book-service?type=florist');
   const shown = await page.getByRole('article').filter({ hasText: 'Garden of Patience' }).textContent();
   expect(shown).not.toContain('01234567');
+  // A family is answered by mail, so that is what the entry's keeper is told beside its request.
+  await site.db.pool.query(
+    `insert into provider_contacts (reference, provider_id, service_type, message, answer_hash)
+     select 'GRDN-2345', id, type, 'A wreath, please', 'none' from service_providers where name = 'Garden of Patience'`,
+  );
+  await page.goto('/my-services');
+  await page.getByRole('button', { name: 'Requests', exact: true }).click();
+  await page.getByText('A wreath, please').waitFor();
+  await page.getByText(/reply to the email that we sent to .?garden@example\.org/).waitFor();
   expect([...faults(), ...office.faults()]).toEqual([]);
 });
 

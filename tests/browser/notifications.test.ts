@@ -31,6 +31,17 @@ it('the bell counts a new notification while the page is open, and its page make
   expect(faults()).toEqual([]);
 });
 
+it('a name in Latin letters at its beginning leaves an Urdu notification in its order', async () => {
+  const userId = await personaId(site.db, 'family');
+  await site.db.transaction((tx) =>
+    notify(tx, { userId, kind: 'services.agreed', values: { provider: 'Noor Stones' } }),
+  );
+  const { page } = await open('/notifications', { persona: 'family', language: 'ur' });
+  const text = page.getByText('اب درج ہے', { exact: false }).first();
+  await expect.poll(() => text.textContent()).toMatch(/^\W?Noor Stones/);
+  await expect.poll(() => text.evaluate((of) => getComputedStyle(of).direction)).toBe('rtl');
+});
+
 it('visitors have no bell, and are asked to sign in', async () => {
   const { page, faults } = await open('/notifications', { language: 'ar', isPhone: true });
   await page.getByText('يُرجى تسجيل الدخول لقراءة إشعاراتكم.').waitFor();

@@ -38,6 +38,11 @@ describe('paying in a demonstration', () => {
     await page.getByText('Memorials: 0 of 6').waitFor();
     await page.getByText('£95.88', { exact: true }).waitFor();
     expect(await findViolations(page)).toEqual([]);
+    // The table of prices does not offer what the member has.
+    await page.goto('/pricing');
+    const own = page.getByRole('main').getByRole('region', { name: 'Extended Family' });
+    await own.getByRole('link', { name: 'My plan' }).waitFor();
+    await expect.poll(() => own.getByRole('link', { name: 'Choose Extended Family' }).count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 

@@ -84,6 +84,9 @@ describe('what a service is', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
     await page.getByText('Called off', { exact: true }).waitFor();
     await expect.poll(() => button(page, 'Open the camera').count()).toBe(0);
+    // What leads nowhere any more is not offered either.
+    await expect.poll(() => button(page, 'Make a link').count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Who looks after it' }).count()).toBe(0);
     expect(faults()).toEqual([]);
   });
 });

@@ -66,6 +66,7 @@ export const ASKS_NOT: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/admin/imports/:id/mapping',
     'POST /api/admin/imports/:id/run',
     'POST /api/admin/imports/:id/roll-back',
+    'DELETE /api/admin/imports/:id',
     'POST /api/admin/cemeteries',
     'PATCH /api/admin/cemeteries/:id',
     'PUT /api/admin/cemeteries/:id/boundary',

@@ -124,7 +124,7 @@ export const AUDIT_ACTS = {
     'withdraw',
   ],
   push: ['subscribe'],
-  register: ['import', 'roll_back', 'run', 'upload'],
+  register: ['import', 'remove', 'roll_back', 'run', 'upload'],
   reminder: ['remove', 'set'],
   report: ['create', 'decide', 'take'],
   section: PART_ACTS,

@@ -8,5 +8,6 @@ export const IMPORTS_CASES: Cases = {
   [importsPaths.map]: admins('/api/admin/imports/1/mapping', { mapping: {} }),
   [importsPaths.run]: admins('/api/admin/imports/1/run', {}),
   [importsPaths.rollBack]: admins('/api/admin/imports/1/roll-back'),
+  [importsPaths.remove]: admins('/api/admin/imports/1'),
   [importsPaths.report]: admins('/api/admin/imports/1/report.csv'),
 };

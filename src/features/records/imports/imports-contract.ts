@@ -199,6 +199,14 @@ export const importsContract = {
     params: idParams,
     reply: importShape,
   }),
+  remove: operation({
+    path: importsPaths.remove,
+    summary: 'Discards an upload that was not imported, with its file',
+    policy: 'admin',
+    waitsFor: 'files',
+    params: idParams,
+    reply: z.null(),
+  }),
   report: operation({
     path: importsPaths.report,
     summary: 'Every finding of the dry run as CSV: refused, warned and repeated rows with their reasons',

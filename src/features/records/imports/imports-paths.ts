@@ -5,5 +5,6 @@ export const importsPaths = {
   map: 'PUT /api/admin/imports/:id/mapping',
   run: 'POST /api/admin/imports/:id/run',
   rollBack: 'POST /api/admin/imports/:id/roll-back',
+  remove: 'DELETE /api/admin/imports/:id',
   report: 'GET /api/admin/imports/:id/report.csv',
 } as const;

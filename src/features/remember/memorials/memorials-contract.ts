@@ -92,10 +92,13 @@ export const memorialsContract = {
   }),
   mine: operation({
     path: memorialsPaths.mine,
-    summary: 'The memorials one manages, in any visibility, and how many the plan holds',
+    summary:
+      'The memorials one manages, in any visibility, those to whose family one was invited, and how many the plan holds',
     policy: 'member',
     reply: z.strictObject({
       memorials: z.array(memorialShape),
+      /** Those to whose family one belongs without managing them. */
+      shared: z.array(memorialShape),
       limit: z.int(),
       /** Memorials one made oneself: only these count against the plan. */
       used: z.int(),

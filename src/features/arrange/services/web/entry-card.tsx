@@ -91,7 +91,7 @@ export function EntryCard({
           }}
         />
       )}
-      {shown === 'requests' && <EntryRequests id={entry.id} />}
+      {shown === 'requests' && <EntryRequests id={entry.id} {...(isOwn && { answeredAt: entry.email })} />}
     </li>
   );
 }

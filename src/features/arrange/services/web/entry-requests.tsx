@@ -11,7 +11,12 @@ import type { EntryRequest } from '../entries-contract.ts';
 import { entriesApi, entryRequestsQuery, forgetEntries } from './entries-api.ts';
 
 /** What families asked of one entry. */
-export function EntryRequests({ id }: { id: number }) {
+export function EntryRequests(props: {
+  id: number;
+  /** The address to which requests are mailed, for its owner: a family is answered by replying to that mail. */
+  answeredAt?: string;
+}) {
+  const { id, answeredAt } = props;
   const { t } = useTexts('services');
   const { items, isPending, isEmpty, ...more } = useMore(entryRequestsQuery(id), (cursor) =>
     entryRequestsQuery(id, cursor),
@@ -20,6 +25,9 @@ export function EntryRequests({ id }: { id: number }) {
   if (isEmpty) return <p>{t('entry.noRequests')}</p>;
   return (
     <>
+      {answeredAt && items.some(({ status }) => status === 'sent') && (
+        <p>{t('entry.howToAnswer', { email: answeredAt })}</p>
+      )}
       <ul className="flex flex-col gap-3">
         {items.map((request) => (
           <RequestRow key={request.id} entryId={id} request={request} />

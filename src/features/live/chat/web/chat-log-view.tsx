@@ -11,6 +11,8 @@ const SCROLLED_BY_KEYS = { tabIndex: 0 };
 /** The messages in a scrolling box. New ones are read out politely; earlier ones that are loaded are not. */
 export function ChatLogView(props: {
   log: ChatLog;
+  /** Nobody can write any more. */
+  isOver?: boolean | undefined;
   /** The last message number that is shown; null: all of them. */
   pausedAt: number | null;
   onResume: () => void;
@@ -63,7 +65,7 @@ export function ChatLogView(props: {
             {t(isLoading ? 'loading' : 'earlier')}
           </Button>
         )}
-        {shown.length === 0 && <p className="p-3 text-muted">{t('empty')}</p>}
+        {shown.length === 0 && <p className="p-3 text-muted">{t(props.isOver ? 'wasSilent' : 'empty')}</p>}
         <ul>
           {shown.map(props.renderMessage)}
           {props.unsent}

@@ -95,6 +95,7 @@ function Room({ streamId, link = null, isManager, memberId, ...props }: StreamCh
       {log && (
         <ChatLogView
           log={log}
+          isOver={props.isOver}
           pausedAt={pausedAt}
           onResume={() => setPausedAt(null)}
           loadEarlier={chat.loadEarlier}

@@ -50,12 +50,13 @@ export function ModeratorsPanel(props: {
     await refetch();
   }
   const free = known.filter((one) => !named.some((other) => other.email === one));
+  if (isOver && named.length === 0) return null;
   return (
     <Card aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
       <h2 id={`${id}-title`} className="font-serif text-2xl">
         {t('panel.title')}
       </h2>
-      <p>{t('panel.lead', { limit: UNATTENDED_SECONDS })}</p>
+      {!isOver && <p>{t('panel.lead', { limit: UNATTENDED_SECONDS })}</p>}
       {!isOver && (
         <form onSubmit={name} noValidate className="flex flex-wrap items-start gap-3">
           <TextField

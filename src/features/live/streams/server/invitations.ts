@@ -14,6 +14,7 @@ import type { StreamInvitation } from '../studio-contract.ts';
 import { tellEngines } from './announce-stream.ts';
 import { type HostedStream, hashLink, type InvitableStream } from './authorise-stream.ts';
 import { holdState } from './change-stream.ts';
+import { stateOf } from './present-stream.ts';
 import type { StreamParts } from './stream-parts.ts';
 
 /** With more invitations the stream might as well be public. */
@@ -36,7 +37,7 @@ export async function listInvitations(db: Queries, stream: HostedStream): Promis
 /**
  * Creates a link to share, or mails one to each address. Anyone may share the plain address of a public
  * stream; for every other stream the host makes links with a secret, which is stored as its hash.
- * @throws AppError 409 beyond the allowed number of open invitations
+ * @throws AppError 409 for a stream that can no longer be watched, and beyond the allowed number of open invitations
  */
 export async function invite(
   tx: Orm,
@@ -48,7 +49,7 @@ export async function invite(
   const path = `/live-streams?stream=${stream.id}`;
   if (stream.access === 'public' && emails.length === 0) return { url: `${parts.origin}${path}`, mailed: 0 };
   // Held, so that several at once are counted one after the other.
-  await holdState(tx, stream);
+  if (!canBeWatched(stream, await holdState(tx, stream))) throw new AppError(409, 'streams.not_invitable');
   const made = emails.length > 0 ? [...new Set(emails)] : [null];
   const holds = and(eq(streamInvitations.streamId, stream.id), isNull(streamInvitations.revokedAt));
   if ((await tx.$count(streamInvitations, holds)) + made.length > OPEN_MAX)
@@ -63,6 +64,13 @@ export async function invite(
   });
   const url = emails.length > 0 ? null : `${parts.origin}${path}&link=${secrets[0]}`;
   return { url, mailed: emails.length > 0 ? secrets.length : 0 };
+}
+
+/** A stream that was called off, or is over without a recording, leads whoever opens its link nowhere. */
+function canBeWatched(stream: InvitableStream, held: Parameters<typeof stateOf>[0]): boolean {
+  const state = stateOf(held);
+  if (state === 'cancelled') return false;
+  return state !== 'ended' || stream.isRecorded || stream.recordingReadyAt !== null;
 }
 
 /** @param email null: nobody is mailed, the host passes the link on @returns the secret of the link */

@@ -63,9 +63,8 @@ function NotificationEntry({ notification, isNew }: { notification: Notification
         {isNew && <Badge kind="verified">{t('new')}</Badge>}
         {day(notification.createdAt)}
       </p>
-      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-        {notification.text}
-      </p>
+      {/* Our own words in the reader’s language, with names isolated: a Latin name at their beginning must not turn the line. */}
+      <p className="whitespace-pre-line wrap-anywhere">{notification.text}</p>
       {notification.link && (
         <Link
           to={notification.link}

@@ -31,15 +31,12 @@ export function ActivityList() {
             {link ? (
               <Link
                 to={link}
-                dir="auto"
                 className="inline-flex min-h-11 items-center text-action underline wrap-anywhere"
               >
                 {description}
               </Link>
             ) : (
-              <p dir="auto" className="flex min-h-11 items-center wrap-anywhere">
-                {description}
-              </p>
+              <p className="flex min-h-11 items-center wrap-anywhere">{description}</p>
             )}
             <p className="text-sm text-muted">{day(createdAt)}</p>
           </li>

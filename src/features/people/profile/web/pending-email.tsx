@@ -19,9 +19,7 @@ export function PendingEmail({ email, present }: { email: string; present: strin
       role="note"
       className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sage px-4 py-3"
     >
-      <p dir="auto" className="min-w-0 wrap-anywhere">
-        {t('pending', { email })}
-      </p>
+      <p className="min-w-0 wrap-anywhere">{t('pending', { email })}</p>
       <Button kind="quiet" disabled={isBusy} onClick={takeBack}>
         {t('takeBack')}
       </Button>

@@ -4,6 +4,7 @@ import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.t
 import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { importsContract as contract } from '../imports-contract.ts';
 import { importsPaths } from '../imports-paths.ts';
+import { discardImport } from './discard-import.ts';
 import { getImport, listImports } from './import-records.ts';
 import { mapImport } from './map-import.ts';
 import { presentImport, presentSummary } from './present-import.ts';
@@ -43,6 +44,10 @@ export function importsRoutes({ media, graveFollowers }: ImportsParts): BoundOpe
     bind(contract.rollBack, async (call, { params }) => {
       await rollBackImport(call.db, graveFollowers, call.viewer, params.id);
       return read(call, params.id);
+    }),
+    bind(contract.remove, async ({ db, viewer }, { params }) => {
+      await discardImport(db, media.storage, viewer, params.id);
+      return null;
     }),
     bind(contract.report, async ({ db }, { params }) =>
       serveFindings(media, await getImport(db.orm, params.id)),

@@ -1,11 +1,14 @@
-import { and, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, inArray, lt } from 'drizzle-orm';
 import { imports } from '#db/schema/graves.ts';
 import type { MediaParts } from '#features/remember/media/server/media-parts.ts';
 import { MOVING, WAITING } from '../imports-values.ts';
+import { removeUpload } from './discard-import.ts';
 import { moveImport } from './import-records.ts';
-import { findingsName, registerName } from './stored-register.ts';
 
-/** A register names the dead and their families, so an unfinished upload is not kept for ever. */
+/**
+ * A register names the dead and their families, so an unfinished upload is not kept for ever. Its row goes
+ * too: without the file nothing can be done with it, and it would be counted as waiting.
+ */
 const DAYS_TO_FINISH = 30;
 const BATCH = 100;
 
@@ -25,17 +28,9 @@ export async function keepImports(
   }
   const before = new Date(now.getTime() - DAYS_TO_FINISH * 24 * 3_600_000);
   const old = await db.orm
-    .select()
+    .select({ id: imports.id })
     .from(imports)
-    .where(
-      and(inArray(imports.status, WAITING), isNotNull(imports.storageKey), lt(imports.createdAt, before)),
-    )
+    .where(and(inArray(imports.status, [...WAITING]), lt(imports.createdAt, before)))
     .limit(BATCH);
-  for (const { id, status, failure, storageKey } of old) {
-    if (!storageKey) continue;
-    const moved = await moveImport(db.orm, id, [status], { storageKey: null, failure });
-    if (!moved) continue;
-    await storage.remove(registerName(storageKey));
-    await storage.remove(findingsName(storageKey));
-  }
+  for (const { id } of old) await db.transaction((tx) => removeUpload(tx, storage, id));
 }

@@ -6,8 +6,10 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { ImportDetails } from '../imports-contract.ts';
+import { WAITING } from '../imports-values.ts';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
+import { DiscardImport } from './discard-import.tsx';
 import { DoneStep, RolledBack } from './done-step.tsx';
 import { importQuery, importsQuery } from './imports-api.ts';
 import { StepProgress, StepTrail } from './step-progress.tsx';
@@ -67,6 +69,7 @@ export function ImportView({ id }: { id: number }) {
         </>
       )}
       {step === 'done' && <DoneStep data={data} onChanged={onChanged} />}
+      {WAITING.includes(data.status) && <DiscardImport id={id} />}
       {step === 'rolled_back' && <RolledBack data={data} />}
     </div>
   );

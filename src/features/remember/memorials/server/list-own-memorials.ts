@@ -2,15 +2,22 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Memorial } from '../memorials-contract.ts';
 import { type Allowance, countAllowance } from './count-allowance.ts';
-import { managedMemorials } from './memorials-store.ts';
+import { familyMemorials, managedMemorials } from './memorials-store.ts';
 import { presentMemorial } from './present-memorial.ts';
 
-/** The memorials that a member made or manages with others, in any visibility, and what their plan still holds. */
+/**
+ * The memorials that a member made or manages with others, in any visibility, those to whose family they were
+ * invited, and what their plan still holds.
+ */
 export async function listOwnMemorials(
   db: Queries,
   viewer: Viewer,
-): Promise<Allowance & { memorials: Memorial[] }> {
+): Promise<Allowance & { memorials: Memorial[]; shared: Memorial[] }> {
   const { id } = memberOf(viewer);
-  const [rows, allowance] = await Promise.all([managedMemorials(db, id), countAllowance(db.orm, id)]);
-  return { memorials: rows.map(presentMemorial), ...allowance };
+  const [rows, shared, allowance] = await Promise.all([
+    managedMemorials(db, id),
+    familyMemorials(db, id),
+    countAllowance(db.orm, id),
+  ]);
+  return { memorials: rows.map(presentMemorial), shared: shared.map(presentMemorial), ...allowance };
 }

@@ -135,6 +135,17 @@ export function openMemorials(db: Queries, memberId: number, ids: readonly numbe
   });
 }
 
+/** Memorials to whose family a member belongs without managing them, the newest membership first. */
+export function familyMemorials(db: Queries, memberId: number): Promise<MemorialRow[]> {
+  return db.rows<MemorialRow>({
+    name: 'family-memorials',
+    text: `select ${MEMORIAL_COLUMNS} ${FROM}
+           join memorial_members own on own.memorial_id = m.id and own.user_id = $1 and own.role <> 'manager'
+           where ${OPEN_TO_MEMBER} order by m.created_at desc, m.id desc limit ${MANAGED_MOST}`,
+    values: [memberId],
+  });
+}
+
 /** Favourites that a member may still see. */
 export function favouriteMemorials(db: Queries, memberId: number): Promise<MemorialRow[]> {
   return db.rows<MemorialRow>({

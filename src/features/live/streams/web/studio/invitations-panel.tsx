@@ -16,7 +16,14 @@ import { invitationsQuery, studioApi } from './studio-api.ts';
  * The invitations of a stream, each with a button to revoke it; a link is shown once, because only its hash
  * is stored.
  */
-export function InvitationsPanel({ stream }: { stream: Stream }) {
+export function InvitationsPanel({
+  stream,
+  canBeWatched,
+}: {
+  stream: Stream;
+  /** Otherwise nobody is invited any more; who was is still shown. */
+  canBeWatched: boolean;
+}) {
   const { t } = useTexts('streams');
   const { day } = useFormats();
   const params = { id: String(stream.id) };
@@ -46,30 +53,35 @@ export function InvitationsPanel({ stream }: { stream: Stream }) {
     await refetch();
   }
   const bad = Object.entries(fields).find(([name]) => name.startsWith('emails'))?.[1];
+  if (!canBeWatched && invitations.length === 0) return null;
   return (
     <Card aria-labelledby="invite-title" className="flex flex-col gap-4">
       <h2 id="invite-title" className="font-serif text-2xl">
         {t('studio.invite.title')}
       </h2>
-      <form onSubmit={send} noValidate className="flex flex-wrap items-start gap-3">
-        <TextField
-          className="min-w-56 grow"
-          label={t('studio.invite.emails')}
-          hint={t('studio.invite.emailsHint')}
-          name="emails"
-          autoComplete="off"
-          dir="ltr"
-          value={emails}
-          error={bad}
-          onChange={({ target }) => setEmails(target.value)}
-        />
-        <Button type="submit" kind="quiet" aria-disabled={isBusy} className="sm:mt-7">
-          {t('studio.invite.send')}
-        </Button>
-      </form>
-      <Button kind="quiet" className="self-start" onClick={() => invite([])} aria-disabled={isBusy}>
-        {t('studio.invite.link')}
-      </Button>
+      {canBeWatched && (
+        <>
+          <form onSubmit={send} noValidate className="flex flex-wrap items-start gap-3">
+            <TextField
+              className="min-w-56 grow"
+              label={t('studio.invite.emails')}
+              hint={t('studio.invite.emailsHint')}
+              name="emails"
+              autoComplete="off"
+              dir="ltr"
+              value={emails}
+              error={bad}
+              onChange={({ target }) => setEmails(target.value)}
+            />
+            <Button type="submit" kind="quiet" aria-disabled={isBusy} className="sm:mt-7">
+              {t('studio.invite.send')}
+            </Button>
+          </form>
+          <Button kind="quiet" className="self-start" onClick={() => invite([])} aria-disabled={isBusy}>
+            {t('studio.invite.link')}
+          </Button>
+        </>
+      )}
       {url && (
         <div className="flex flex-col items-start gap-2">
           <p role="status">

@@ -59,6 +59,18 @@ export function MyMemorials() {
           </p>
         )}
       </section>
+      {own && own.shared.length > 0 && (
+        <section aria-labelledby="shared">
+          <h2 id="shared" className="mb-3 font-serif text-2xl">
+            {t('mine.belonging')}
+          </h2>
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {own.shared.map((memorial) => (
+              <MemorialCard key={memorial.id} memorial={memorial} />
+            ))}
+          </div>
+        </section>
+      )}
       <RemovedMemorials />
       <section aria-labelledby="favourites">
         <h2 id="favourites" className="mb-3 font-serif text-2xl">
