@@ -30,8 +30,8 @@ export function Missing() {
     <MissingView
       title={t('page.missingTitle')}
       text={t('page.missingText')}
-      back={t('common:status.home')}
-      to="/"
+      back={t('common:account.myMemorials')}
+      to="/my-memorials"
     />
   );
 }

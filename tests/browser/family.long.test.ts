@@ -106,6 +106,15 @@ describe('an invitation', () => {
     await expect.poll(() => page.getByRole('region', { name: 'Look after this memorial' }).count()).toBe(0);
     expect(faults()).toEqual([]);
 
+    // Who accepted it and opens the mail again is led to the memorial.
+    guest.expectFault(/status of 404/);
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'This invitation is not open any more' }).first().waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'My memorials' }).click();
+    const shared = page.getByRole('region', { name: 'Memorials you were invited to' });
+    await shared.getByRole('link').first().click();
+    await page.waitForURL(`**${path}`);
+
     // It opens once: the link leads nobody else in, and says so.
     const late = await visitAs(site, 'imam');
     late.expectFault(/status of 404/);
@@ -129,8 +138,8 @@ describe('an invitation', () => {
     expectFault(/status of 404/);
     await page.goto(link);
     await page.getByRole('heading', { name: 'This invitation is not open any more' }).first().waitFor();
-    await page.getByRole('link', { name: 'Go to the home page' }).click();
-    await page.waitForURL(`${site.origin}/`);
+    await page.getByRole('main').getByRole('link', { name: 'My memorials' }).click();
+    await page.waitForURL(`${site.origin}/my-memorials`);
     expect(faults()).toEqual([]);
   });
 });

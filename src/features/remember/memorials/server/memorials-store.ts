@@ -141,7 +141,7 @@ export function familyMemorials(db: Queries, memberId: number): Promise<Memorial
     name: 'family-memorials',
     text: `select ${MEMORIAL_COLUMNS} ${FROM}
            join memorial_members own on own.memorial_id = m.id and own.user_id = $1 and own.role <> 'manager'
-           where ${OPEN_TO_MEMBER} order by m.created_at desc, m.id desc limit ${MANAGED_MOST}`,
+           where ${OPEN_TO_MEMBER} order by own.created_at desc, m.id desc limit ${MANAGED_MOST}`,
     values: [memberId],
   });
 }
