@@ -19,8 +19,6 @@ const HELD = Object.values(SCREENS).flat();
 const ONE_OF_EACH = HELD.filter(
   ({ route, who }, at) => HELD.findIndex((other) => other.route === route && other.who === who) === at,
 );
-/** On a wide screen the record of the grave comes after the memorial and moves the ways there: not yet mended. */
-const NOT_YET_WIDE = ['/memorial/:id', '/memorial-detail/:id'];
 
 /** What text alone may move, of the whole picture: a tenth of what browsers call good. */
 const SHIFT_MOST = 0.01;
@@ -36,12 +34,7 @@ const CONDITIONS: readonly [string, VisitOptions & { isSimple?: true }, readonly
   [
     'a wide screen',
     {},
-    HELD.filter(
-      ({ route, path, isFirst }) =>
-        (isFirst && !NOT_YET_WIDE.includes(route)) ||
-        path === '/grave/12' ||
-        path === '/live-streams/1/studio',
-    ),
+    HELD.filter(({ path, isFirst }) => isFirst || path === '/grave/12' || path === '/live-streams/1/studio'),
   ],
 ];
 
