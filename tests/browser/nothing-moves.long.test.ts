@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gotoQuiet } from '#tests/support/goto-quiet.ts';
 import { type Made, makeScreens } from '#tests/support/make-screens.ts';
@@ -26,11 +27,17 @@ const SHIFT_MOST = 0.01;
 /** Its button that keeps the cemetery has two lines in some languages, and in large letters. */
 const GRAVE = HELD.filter(({ path }) => path === '/grave/1');
 
-const CONDITIONS: readonly [string, VisitOptions & { isSimple?: true }, readonly Screen[]][] = [
+/** Pages of a cemetery, where a device has it already. */
+const OF_CEMETERY = HELD.filter(({ path }) => path === '/grave/1' || path === '/cemetery-map?cemetery=1');
+
+type Condition = VisitOptions & { isSimple?: true; isKeeping?: true };
+
+const CONDITIONS: readonly [string, Condition, readonly Screen[]][] = [
   ['a phone', { isPhone: true }, ONE_OF_EACH],
   ['a phone in Arabic', { isPhone: true, language: 'ar' }, GRAVE],
   ['a phone in Malay', { isPhone: true, language: 'ms' }, GRAVE],
   ['a phone in the elder’s view', { isPhone: true, isSimple: true }, GRAVE],
+  ['a phone that keeps the cemetery', { isPhone: true, isKeeping: true }, OF_CEMETERY],
   [
     'a wide screen',
     {},
@@ -38,28 +45,44 @@ const CONDITIONS: readonly [string, VisitOptions & { isSimple?: true }, readonly
   ],
 ];
 
-describe.each(CONDITIONS)('on %s nothing moves by itself', (_name, { isSimple, ...options }, screens) => {
-  const visitors = new Map<Screen['who'], Visitor>();
-  afterAll(async () => {
-    for (const { context } of visitors.values()) await context.close();
-  });
-  const named = screens.map((screen) => [`${screen.route} as ${screen.who ?? 'a visitor'}`, screen] as const);
-  it.each(named)('on %s', async (_name, screen) => {
-    let visitor = visitors.get(screen.who);
-    if (!visitor) {
-      visitor = await visitAs(site, screen.who, { ...options, isEarly: true });
-      await watchMoves(visitor.page);
-      if (isSimple) await visitor.page.addInitScript("localStorage.view = 'simple'");
-      visitors.set(screen.who, visitor);
-    }
-    const { page } = visitor;
-    const path = typeof screen.path === 'string' ? screen.path : screen.path(made);
-    await gotoQuiet(page, path);
-    const { shift, shifts, moved } = await movesOf(page);
-    expect({ path, moved, shifts: shift > SHIFT_MOST ? shifts : [] }).toEqual({
-      path,
-      moved: [],
-      shifts: [],
+async function keepCemetery(page: Page): Promise<void> {
+  await page.goto('/downloads');
+  await page.getByRole('button', { name: /^Download this cemetery.*Scholemoor/ }).click();
+  await page.getByText(/^Downloaded/).waitFor();
+}
+
+describe.each(CONDITIONS)(
+  'on %s nothing moves by itself',
+  (_name, { isSimple, isKeeping, ...options }, screens) => {
+    const visitors = new Map<Screen['who'], Visitor>();
+    afterAll(async () => {
+      for (const { context } of visitors.values()) await context.close();
     });
-  });
-});
+    const named = screens.map(
+      (screen) => [`${screen.route} as ${screen.who ?? 'a visitor'}`, screen] as const,
+    );
+    it.each(named)('on %s', async (_name, screen) => {
+      let visitor = visitors.get(screen.who);
+      if (!visitor) {
+        visitor = await visitAs(site, screen.who, { ...options, isEarly: true });
+        if (isKeeping) await keepCemetery(visitor.page);
+        await watchMoves(visitor.page);
+        if (isSimple) await visitor.page.addInitScript("localStorage.view = 'simple'");
+        visitors.set(screen.who, visitor);
+      }
+      const { page } = visitor;
+      const path = typeof screen.path === 'string' ? screen.path : screen.path(made);
+      await gotoQuiet(page, path);
+      if (isKeeping) await page.getByRole('button', { name: /^Downloaded .*Scholemoor/ }).waitFor();
+      const { shift, shifts, moved } = await movesOf(page);
+      expect({ path, moved, shifts: shift > SHIFT_MOST ? shifts : [] }).toEqual({
+        path,
+        moved: [],
+        shifts: [],
+      });
+      if (!isKeeping) return;
+      await page.getByRole('button', { name: /^Downloaded .*Scholemoor/ }).click();
+      await page.getByRole('button', { name: /^Update Scholemoor/ }).waitFor();
+    });
+  },
+);
