@@ -1,17 +1,30 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { streamModerators } from '#db/schema/stream-moderators.ts';
 import { gotoQuiet } from '#tests/support/goto-quiet.ts';
 import { type Made, makeScreens } from '#tests/support/make-screens.ts';
+import { makeLiveStream, makeStream } from '#tests/support/make-stream.ts';
 import { openSite, type Site, type VisitOptions, type Visitor } from '#tests/support/open-site.ts';
+import { personaId } from '#tests/support/persona-id.ts';
 import { SCREENS, type Screen } from '#tests/support/screens.ts';
 import { visitAs } from '#tests/support/visit-as.ts';
 import { movesOf, watchMoves } from '#tests/support/watch-moves.ts';
 
 let site: Site;
 let made: Made;
+/** Services of the imam that the family looks after, too, live and planned; and a live one that everybody has left. */
+const served = { live: 0, planned: 0, left: 0 };
 beforeAll(async () => {
   site = await openSite();
   made = await makeScreens(site);
+  const hostId = await personaId(site.db, 'imam');
+  served.live = (await makeLiveStream(site.db, { hostId, source: 'encoder' })).id;
+  served.left = (await makeLiveStream(site.db, { hostId, source: 'encoder', attendedAt: null })).id;
+  served.planned = (await makeStream(site.db, { hostId })).id;
+  const email = 'family@demo.ziyarah.invalid';
+  await site.db.orm
+    .insert(streamModerators)
+    .values([served.live, served.planned].map((streamId) => ({ streamId, email })));
 });
 afterAll(() => site.close());
 
@@ -30,10 +43,24 @@ const GRAVE = HELD.filter(({ path }) => path === '/grave/1');
 /** Pages of a cemetery, where a device has it already. */
 const OF_CEMETERY = HELD.filter(({ path }) => path === '/grave/1' || path === '/cemetery-map?cemetery=1');
 
+/** As those see it who look after it, who could, and who only watch. */
+const serviceAs = (which: keyof typeof served, people: readonly Screen['who'][]): Screen[] =>
+  people.map((who) => ({
+    route: `/live-streams, ${which}`,
+    path: () => `/live-streams?stream=${served[which]}`,
+    who,
+  }));
+const LOOKED_AFTER = [
+  ...serviceAs('live', [null, 'family', 'imam', 'admin']),
+  ...serviceAs('planned', [null, 'family', 'imam', 'admin']),
+  // Who looks after it would open it by coming.
+  ...serviceAs('left', [null, 'admin']),
+];
+
 type Condition = VisitOptions & { isSimple?: true; isKeeping?: true };
 
 const CONDITIONS: readonly [string, Condition, readonly Screen[]][] = [
-  ['a phone', { isPhone: true }, ONE_OF_EACH],
+  ['a phone', { isPhone: true }, [...ONE_OF_EACH, ...LOOKED_AFTER]],
   ['a phone in Arabic', { isPhone: true, language: 'ar' }, GRAVE],
   ['a phone in Malay', { isPhone: true, language: 'ms' }, GRAVE],
   ['a phone in the elder’s view', { isPhone: true, isSimple: true }, GRAVE],
@@ -41,7 +68,12 @@ const CONDITIONS: readonly [string, Condition, readonly Screen[]][] = [
   [
     'a wide screen',
     {},
-    HELD.filter(({ path, isFirst }) => isFirst || path === '/grave/12' || path === '/live-streams/1/studio'),
+    [
+      ...HELD.filter(
+        ({ path, isFirst }) => isFirst || path === '/grave/12' || path === '/live-streams/1/studio',
+      ),
+      ...LOOKED_AFTER,
+    ],
   ],
 ];
 
