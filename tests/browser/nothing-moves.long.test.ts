@@ -50,11 +50,12 @@ const serviceAs = (which: keyof typeof served, people: readonly Screen['who'][])
     path: () => `/live-streams?stream=${served[which]}`,
     who,
   }));
+/** Who looks after one that was left would open it by coming. */
+const LEFT = serviceAs('left', ['admin']);
 const LOOKED_AFTER = [
-  ...serviceAs('live', [null, 'family', 'imam', 'admin']),
-  ...serviceAs('planned', [null, 'family', 'imam', 'admin']),
-  // Who looks after it would open it by coming.
-  ...serviceAs('left', [null, 'admin']),
+  ...serviceAs('live', [null, 'family', 'imam']),
+  ...serviceAs('planned', ['family']),
+  ...LEFT,
 ];
 
 type Condition = VisitOptions & { isSimple?: true; isKeeping?: true };
@@ -72,7 +73,8 @@ const CONDITIONS: readonly [string, Condition, readonly Screen[]][] = [
       ...HELD.filter(
         ({ path, isFirst }) => isFirst || path === '/grave/12' || path === '/live-streams/1/studio',
       ),
-      ...LOOKED_AFTER,
+      ...serviceAs('live', ['family']),
+      ...LEFT,
     ],
   ],
 ];
