@@ -6,7 +6,7 @@ import type { Grave } from '#features/records/graves/graves-contract.ts';
 import type { FileCheck, PartNames, TendedCemetery } from '#features/records/layouts/layouts-contract.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
-import { makeCemetery, makeGrave, signInAs } from '#tests/support/factories.ts';
+import { makeCemetery, makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
 import { makeOffice } from '#tests/support/office-world.ts';
 
 const SECTION = {
@@ -72,10 +72,19 @@ it('readers see sections, gates and paths under their names in their language', 
   expect(JSON.stringify(turkish)).not.toMatch(/names|registerName/);
 });
 
-it('a grave and its pack bring the names of its section', async () => {
+it('a grave, its memorial and its pack bring the names of its section', async () => {
   const { id: graveId } = await makeGrave(test.db, { cemeteryId: id, section: 'memorial garden' });
   const grave = (await ask<Grave>('GET', `/api/graves/${graveId}`, null)).body;
   expect(grave).toMatchObject({ section: 'memorial garden', sectionNames: { ur: 'یادگاری باغ' } });
+  const memorial = await makeMemorial(test.db, { graveId });
+  const { coordinateSource, coordinateAccuracy, graveNumber, section, sectionNames } = grave;
+  expect((await ask('GET', `/api/memorials/${memorial.id}`, null)).body).toMatchObject({
+    coordinateSource,
+    coordinateAccuracy,
+    graveNumber,
+    section,
+    sectionNames,
+  });
   const other = await makeGrave(test.db, { cemeteryId: id, section: 'Another' });
   expect((await ask<Grave>('GET', `/api/graves/${other.id}`, null)).body).not.toHaveProperty('sectionNames');
   const pack = (await ask<WholePack>('GET', `/api/cemeteries/${id}/pack`, null)).body;

@@ -10,6 +10,7 @@ import { makeMemorial, makePost } from '#tests/support/factories.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
 import { makePicture } from '#tests/support/make-media.ts';
 import { openSite, type Site, type Visitor } from '#tests/support/open-site.ts';
+import { ownVisits } from '#tests/support/own-visits.ts';
 import { makePerson, type Person, visitAs } from '#tests/support/visit-as.ts';
 
 const EVENTS = /\/api\/memorials\/\d+\/events/;
@@ -26,6 +27,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const visit = ownVisits(() => site);
+
 /** A public memorial with a manager and one who reads along. */
 async function makeFamily() {
   const owner = await makePerson(site, 'Halima', 'Idris');
@@ -37,7 +40,7 @@ async function makeFamily() {
 
 /** Somebody at the memorial, whose page hears of changes. */
 async function sitDown(path: string, who: Person | null, options: Parameters<typeof visitAs>[2] = {}) {
-  const visitor = await visitAs(site, who, options);
+  const visitor = await visit(who, options);
   const { page } = visitor;
   const connected = page.waitForResponse(EVENTS);
   await page.goto(path);
@@ -55,8 +58,7 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 describe('a khatm', () => {
   it('that was started before its code came is there with it', async () => {
     const { owner, cousin, path } = await makeFamily();
-    const first = await sitDown(path, owner);
-    const second = await visitAs(site, cousin);
+    const [first, second] = await Promise.all([sitDown(path, owner), visit(cousin)]);
     const code = Promise.withResolvers<void>();
     await second.context.route('**/assets/khatm-card*.js', async (route) => {
       await code.promise;
@@ -74,13 +76,14 @@ describe('a khatm', () => {
     code.resolve();
     await card.getByText('30 juz still to be read').waitFor();
     expect([...first.faults(), ...second.faults()]).toEqual([]);
-    for (const { context } of [first, second]) await context.close();
   });
 
   it('is started, shared and given back in two browsers at once', async () => {
     const { owner, cousin, path } = await makeFamily();
-    const first = await sitDown(path, owner);
-    const second = await sitDown(path, cousin, { isPhone: true });
+    const [first, second] = await Promise.all([
+      sitDown(path, owner),
+      sitDown(path, cousin, { isPhone: true }),
+    ]);
     await second.card.scrollIntoViewIfNeeded();
     await second.card.getByRole('button', { name: 'Start a khatm' }).waitFor();
     await first.card.getByRole('button', { name: 'Start a khatm' }).click();
@@ -107,7 +110,7 @@ describe('a khatm', () => {
     const { owner, cousin, id, path } = await makeFamily();
     await site.db.orm.insert(khatms).values({ memorialId: id, startedBy: owner.id });
     // Whose page hears nothing of the others.
-    const slow = await visitAs(site, owner);
+    const slow = await visit(owner);
     slow.expectFault(/events|status of 409/);
     await slow.page.route('**/events*', (route) => route.abort());
     await slow.page.goto(path);
@@ -132,8 +135,9 @@ describe('a khatm', () => {
     await site.db.orm
       .insert(khatmJuz)
       .values(Array.from({ length: 29 }, (_, at) => ({ ...read, juz: at + 1 })));
-    const first = await sitDown(path, owner);
-    const { page, card, faults } = await sitDown(path, cousin);
+    const [first, { page, card, faults }] = await Promise.all([sitDown(path, owner), sitDown(path, cousin)]);
+    // Its code comes to whom it is near.
+    await first.card.scrollIntoViewIfNeeded();
     await juz({ page }, 30, 'free').focus();
     await page.keyboard.press('Enter');
     await card.getByRole('button', { name: 'Take' }).waitFor();
@@ -207,13 +211,13 @@ describe('a claim', () => {
     // At once, on pages that are open already too.
     await page.getByRole('heading', { name: 'Memorial Not Found' }).waitFor();
     await reader.page.getByRole('heading', { name: 'Memorial Not Found' }).waitFor();
-    const manager = await visitAs(site, owner);
+    const manager = await visit(owner);
     await manager.page.goto(path);
     await manager.page
       .getByText('This memorial is hidden while a claim on it is looked at', { exact: false })
       .waitFor();
 
-    const admin = await visitAs(site, 'admin');
+    const admin = await visit('admin');
     await admin.page.goto('/admin?tab=claims');
     const card = admin.page.getByRole('listitem').filter({ hasText: 'Zaynab Qureshi' });
     await card.getByText('We did not know of this page.').waitFor();
@@ -301,7 +305,7 @@ describe('a report', () => {
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await toast(reader, 'Thank you. One of our moderators will look at it within 3 days.').waitFor();
 
-    const { page, faults } = await visitAs(site, 'admin', { isPhone: true });
+    const { page, faults } = await visit('admin', { isPhone: true });
     await page.goto('/admin');
     await page.getByLabel('Section').selectOption('reports');
     const report = page.getByRole('listitem').filter({ hasText: 'Buy cheap headstones here.' });
@@ -318,13 +322,13 @@ describe('a report', () => {
   });
 
   it('and the rest of the dashboard is for admins; who signs in as one is there at once', async () => {
-    const { page, expectFault, faults } = await site.visit();
+    const { page, expectFault, faults } = await visit();
     expectFault(/status of 40[13]/);
     expect((await page.goto('/admin'))?.status()).toBe(401);
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
     await page.getByRole('button', { name: /^Admin/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();
-    const imam = await visitAs(site, 'imam');
+    const imam = await visit('imam');
     imam.expectFault(/status of 403/);
     expect((await imam.page.goto('/admin'))?.status()).toBe(403);
     expect([...faults(), ...imam.faults()]).toEqual([]);
@@ -352,7 +356,7 @@ describe('favourites', () => {
 
   it('are not lost where the button is pressed before its code has come', async () => {
     const { path } = await makeFamily();
-    const { page, faults } = await visitAs(site, await makePerson(site, 'Yasmin', 'Khan'));
+    const { page, faults } = await visit(await makePerson(site, 'Yasmin', 'Khan'));
     const code = Promise.withResolvers<void>();
     await page.route(/memorial-favourite-.*\.js/, async (route) => {
       await code.promise;
@@ -417,28 +421,25 @@ describe('what waits for an admin', () => {
   describe.each(CONDITIONS)('in %s, %s, phone: %s', (language, colorScheme, isPhone) => {
     it('and the family’s cards have nothing that axe finds', async () => {
       const options = { language, colorScheme, isPhone };
-      const admin = await visitAs(site, 'admin', options);
+      const admin = await visit('admin', options);
       for (const tab of ['claims', 'reports']) {
         await admin.page.goto(`/admin?tab=${tab}`);
         await admin.page.getByRole('main').getByRole('listitem').first().waitFor();
         expect(await findViolations(admin.page), tab).toEqual([]);
       }
-      const family = await visitAs(site, 'family', options);
+      const family = await visit('family', options);
       await chooseJuz(family);
       expect(await findViolations(family.page)).toEqual([]);
-      const imam = await visitAs(site, 'imam', options);
+      const imam = await visit('imam', options);
       await openClaim(imam, language);
       expect(await findViolations(imam.page)).toEqual([]);
-      for (const { context, faults } of [admin, family, imam]) {
-        expect(faults()).toEqual([]);
-        await context.close();
-      }
+      for (const { faults } of [admin, family, imam]) expect(faults()).toEqual([]);
     });
   });
 
   it.each(NARROW_LANGUAGES)('fits 320 pixels in %s', async (language) => {
     const people = await Promise.all(
-      (['admin', 'family', 'imam'] as const).map((who) => visitAs(site, who, { language })),
+      (['admin', 'family', 'imam'] as const).map((who) => visit(who, { language })),
     );
     const [admin, family, imam] = people as [Visitor, Visitor, Visitor];
     for (const { page } of people) await page.setViewportSize({ width: 320, height: 640 });
@@ -451,6 +452,5 @@ describe('what waits for an admin', () => {
     await openClaim(imam, language);
     const dialog = imam.page.getByRole('dialog');
     expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
-    for (const { context } of people) await context.close();
   });
 });

@@ -9,7 +9,7 @@ import { type Person, visitAs } from './visit-as.ts';
 export function ownVisits(site: () => Site) {
   const visitors: Visitor[] = [];
   afterEach(async () => {
-    for (const { context } of visitors.splice(0)) await context.close();
+    await Promise.all(visitors.splice(0).map(({ context }) => context.close()));
   });
   return async (who: Person | null = null, options?: VisitOptions): Promise<Visitor> => {
     const visitor = await visitAs(site(), who, options);

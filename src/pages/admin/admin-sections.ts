@@ -53,7 +53,7 @@ import { duplicatesQuery, recentQuery, withdrawnQuery } from '#features/records/
 import { heldQuery } from '#features/records/verification/web/verification-api.ts';
 import { claimsQueueQuery } from '#features/remember/claims/web/claims-api.ts';
 import { ClaimsQueue } from '#features/remember/claims/web/claims-queue.tsx';
-import { pendingQuery, summaryQuery } from '#features/remember/duas/web/duas-api.ts';
+import { pendingQuery, summaryQuery } from '#features/remember/duas/web/moderation-queries.ts';
 import { ModerationQueue } from '#features/remember/duas/web/moderation-queue.tsx';
 import { AdabDefaultsPanel } from '#features/remember/memorials/web/manage/adab-defaults-panel.tsx';
 import { adabDefaultsQuery } from '#features/remember/memorials/web/manage/tending-api.ts';

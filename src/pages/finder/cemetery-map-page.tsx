@@ -150,6 +150,7 @@ function CemeteryPlan(props: { layout: CemeteryLayout; bytes: number | null }) {
           estimate={props.bytes}
           isSearchOnly={layout.isSearchOnly}
           withLink
+          isFolded
         />
       </div>
       <section

@@ -20,5 +20,13 @@ export function KeepCemetery({ cemeteryId, name }: { cemeteryId: number; name: s
   }, [loadTexts]);
   // A pack without graves would not show this one without a signal.
   if (!isReady || !offered || offered.isSearchOnly) return null;
-  return <DownloadPack cemeteryId={cemeteryId} name={name} estimate={offered.bytes} isSearchOnly={false} />;
+  return (
+    <DownloadPack
+      cemeteryId={cemeteryId}
+      name={name}
+      estimate={offered.bytes}
+      isSearchOnly={false}
+      isFolded
+    />
+  );
 }

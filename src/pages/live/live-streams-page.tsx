@@ -17,7 +17,6 @@ import { parseWatch, watchLink } from '#features/live/streams/web/watch-state.ts
 import { useSession } from '#features/people/access/web/use-session.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useAppInfo } from '#shared/web/page/app-info.tsx';
-import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
@@ -28,10 +27,11 @@ import { LiveReminder } from './live-reminder.tsx';
 import { useSignIn } from './stream-sign-in.tsx';
 
 // Only those who look after a stream need this part.
-const Attendance = browserPart(
-  async () => (await import('#features/live/moderators/web/attendance-bar.tsx')).AttendanceBar,
-);
+const attendance = deferPart(async () => (await import('./stream-attendance.tsx')).StreamAttendance);
 const Chat = deferPart(async () => (await import('./stream-chat-place.tsx')).StreamChatPlace);
+
+/** One and the same each time: a waiting part that is given another one loses the server's HTML to it. */
+const CHAT_PLACE = <Skeleton className="h-128" />;
 
 export const texts = ['streams', 'chat', 'reminders', 'moderators'] as const;
 
@@ -109,25 +109,22 @@ export function Component() {
         <div ref={stage} className="flex min-w-0 flex-col gap-4">
           {stream ? (
             <>
-              {stream.may.moderate && isOpen(stream) && (
-                <InBrowser>
-                  <Attendance
-                    key={stream.id}
-                    stream={stream}
-                    onChanged={() => void client.invalidateQueries({ queryKey: query.queryKey })}
-                  />
-                </InBrowser>
-              )}
-              <StreamStage
-                stream={stream}
-                joining={joining}
-                onJoin={() => void join(id, link)}
-                onSignIn={signIn.open}
-                onConfirm={confirm}
-                onLeave={showList}
-                renew={() => renew(id, link)}
-                isOver={isOver}
-              />
+              {/* As far apart as the bar takes back where it has nothing to say. */}
+              <div className="flex flex-col gap-6">
+                {stream.may.moderate && isOpen(stream) && (
+                  <Deferred key={id} part={attendance} id={id} link={link} />
+                )}
+                <StreamStage
+                  stream={stream}
+                  joining={joining}
+                  onJoin={() => void join(id, link)}
+                  onSignIn={signIn.open}
+                  onConfirm={confirm}
+                  onLeave={showList}
+                  renew={() => renew(id, link)}
+                  isOver={isOver}
+                />
+              </div>
               {user && stream.isWomenOnly && <DeclarationNote onTakenBack={() => void renew(id, link)} />}
               <StreamDetails stream={stream}>
                 <LiveReminder stream={stream} link={link || null} />
@@ -149,7 +146,7 @@ export function Component() {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {stream && hasChat(stream) && (
-            <Deferred key={id} part={Chat} fallback={<Skeleton className="h-64" />} id={id} link={link} />
+            <Deferred key={id} part={Chat} fallback={CHAT_PLACE} id={id} link={link} />
           )}
           <div ref={list} tabIndex={-1} className="outline-none">
             <h2 className="sr-only">{t('tabs.label')}</h2>

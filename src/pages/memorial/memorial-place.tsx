@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLayouts } from '#features/records/cemeteries/web/use-layout.ts';
 import { GraveMap } from '#features/records/graves/web/grave-map.tsx';
-import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { PlaceLinks } from '#features/records/graves/web/place-links.tsx';
 import { PositionNote } from '#features/records/graves/web/position-note.tsx';
 import { TakeMeThere } from '#features/records/graves/web/take-me-there.tsx';
@@ -13,16 +11,16 @@ import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 /** Where the grave of a memorial is: a small map, how certain the position is, and ways to get there. */
 export function MemorialPlace({ memorial }: { memorial: MemorialDetail }) {
   const { t, language } = useTexts('graves');
-  const { data: grave } = useQuery(graveQuery(memorial.graveId));
+  const { section, sectionNames, graveNumber, coordinateAccuracy } = memorial;
   const layouts = useLayouts(memorial.gpsCoordinates ? memorial.cemeteryId : null);
   return (
     <MemorialPlaceCard memorial={memorial}>
-      {grave && (grave.section || grave.graveNumber) && (
+      {(section || graveNumber) && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
           <FactRows
             facts={[
-              [t('fact.section'), grave.sectionNames?.[language] ?? grave.section],
-              [t('fact.graveNumber'), grave.graveNumber],
+              [t('fact.section'), sectionNames?.[language] ?? section],
+              [t('fact.graveNumber'), graveNumber],
             ]}
           />
         </dl>
@@ -30,11 +28,11 @@ export function MemorialPlace({ memorial }: { memorial: MemorialDetail }) {
       <GraveMap
         graveId={memorial.graveId}
         place={memorial}
-        accuracy={grave?.coordinateAccuracy ?? null}
+        accuracy={coordinateAccuracy}
         layouts={layouts}
         className="h-64"
       />
-      {grave && <PositionNote grave={grave} />}
+      <PositionNote grave={memorial} />
       <TakeMeThere graveId={memorial.graveId} isRepeated />
       <PlaceLinks place={memorial} />
     </MemorialPlaceCard>

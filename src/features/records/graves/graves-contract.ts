@@ -50,11 +50,8 @@ export const burialShape = {
   gpsCoordinates: z.string().nullable(),
 };
 
-export const graveShape = z.strictObject({
-  id: idNumber,
-  ...burialShape,
-  /** `deceasedName` is what the register says where no name is known ('Unknown'), and nobody's name. */
-  isNameless: z.literal(true).optional(),
+/** Where in its cemetery a grave is, and how well its position is known. */
+export const plotShape = {
   coordinateSource: z.enum(COORDINATE_SOURCES),
   /** Accuracy in metres, where it is known. */
   coordinateAccuracy: z.number().nullable(),
@@ -62,6 +59,14 @@ export const graveShape = z.strictObject({
   section: z.string().nullable(),
   /** The section's names by language, where the cemetery's layout gives it any. */
   sectionNames: z.partialRecord(z.enum(LANGUAGES), z.string()).optional(),
+};
+
+export const graveShape = z.strictObject({
+  id: idNumber,
+  ...burialShape,
+  /** `deceasedName` is what the register says where no name is known ('Unknown'), and nobody's name. */
+  isNameless: z.literal(true).optional(),
+  ...plotShape,
   additionalInfo: z.string().nullable(),
   isVerified: z.boolean(),
   isPublicRecord: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { burialShape } from '#features/records/graves/graves-contract.ts';
+import { burialShape, plotShape } from '#features/records/graves/graves-contract.ts';
 import { CREATE_RATE, SEARCH_RATE } from '#features/records/graves/graves-fields.ts';
 import { idNumber, idParams } from '#shared/contract/ids.ts';
 import { operation } from '#shared/contract/operation.ts';
@@ -32,6 +32,7 @@ export type Memorial = z.output<typeof memorialShape>;
 
 /** One memorial as its page needs it, with what its reader may do. */
 export const memorialDetailShape = memorialShape.extend({
+  ...plotShape,
   /** Counts changes; sent along with the next one. */
   version: z.int(),
   /** Archived: only its family and admins see it. */

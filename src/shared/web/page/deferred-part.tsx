@@ -57,7 +57,7 @@ const Nothing = () => null;
 /**
  * Shows a deferred part: the server's HTML stays as it is until the reader comes near it or touches it. A button
  * that was pressed before it could answer is pressed again once it can. Its other props must keep their identity
- * while it waits; give it ids and query data, not new objects.
+ * while it waits, its fallback too; give it ids and query data, not new objects.
  */
 function DeferredView<Props extends object>({
   part,

@@ -1,8 +1,10 @@
-import { Download, RefreshCw } from 'lucide-react';
+import { ChevronDown, Download, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { deletePack, downloadPack } from './manage-packs.ts';
 import type { PackInfo } from './pack-store.ts';
@@ -18,6 +20,11 @@ interface Props {
   isSearchOnly: boolean;
   /** True adds a link to the page of all downloads. */
   withLink?: boolean;
+  /**
+   * A kept cemetery takes no more room than the button to download it, and says more when it is pressed: other things stand
+   * below, and the server cannot know what is on a device.
+   */
+  isFolded?: boolean;
 }
 
 /** 'Download this cemetery': the button, the progress, what is kept, and how to remove it. */
@@ -33,7 +40,7 @@ export function DownloadPack(props: Props) {
     <div className="flex flex-col gap-2">
       {props.isSearchOnly && <p className="text-muted">{t('download.searchOnly')}</p>}
       {info ? (
-        <Kept info={info} name={props.name} isBusy={isBusy} onUpdate={start} />
+        <Kept {...props} info={info} isBusy={isBusy} onUpdate={start} />
       ) : (
         <Button kind="quiet" className="self-start" disabled={isBusy || infos === null} onClick={start}>
           <Download className="size-5" aria-hidden="true" />
@@ -43,48 +50,74 @@ export function DownloadPack(props: Props) {
         </Button>
       )}
       {work && <Progress work={work} />}
-      {props.withLink && info && (
-        <Link to="/downloads" className="inline-flex min-h-11 items-center self-start text-action underline">
-          {t('download.all')}
-        </Link>
-      )}
     </div>
   );
 }
 
-function Kept(props: { info: PackInfo; name: string; isBusy: boolean; onUpdate: () => void }) {
+interface KeptProps extends Pick<Props, 'name' | 'withLink' | 'isFolded'> {
+  info: PackInfo;
+  isBusy: boolean;
+  onUpdate: () => void;
+}
+
+function Kept(props: KeptProps) {
   const { t } = useTexts('packs');
-  const { day, number } = useFormats();
+  const { day } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const since = t('kept.since', { date: day(props.info.savedAt) });
+  if (!props.isFolded) return <KeptDetails {...props} since={`${since} · `} />;
+  return (
+    <>
+      <Button kind="quiet" className="self-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {since}
+        <bdi className="sr-only">{props.name}</bdi>
+        <ChevronDown className={classNames('size-5', isOpen && 'rotate-180')} aria-hidden="true" />
+      </Button>
+      {isOpen && <KeptDetails {...props} since="" />}
+    </>
+  );
+}
+
+function KeptDetails(props: KeptProps & { since: string }) {
+  const { t } = useTexts('packs');
+  const { number } = useFormats();
   const size = useSize();
   const { info, name } = props;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="grow text-muted">
-        {t('kept.since', { date: day(info.savedAt) })} ·{' '}
-        {t('kept.graves', { count: info.graves, number: number(info.graves) })} · {size(info.bytes)}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          kind="quiet"
-          disabled={props.isBusy}
-          aria-label={t('update.of', { name })}
-          onClick={props.onUpdate}
-        >
-          <RefreshCw className="size-5" aria-hidden="true" />
-          {t('update.button')}
-        </Button>
-        <ConfirmButton
-          label={t('delete.of', { name })}
-          question={t('delete.question', { name })}
-          yes={t('delete.yes')}
-          no={t('delete.no')}
-          disabled={props.isBusy}
-          onConfirm={() => void deletePack(info.cemeteryId)}
-        >
-          {t('delete.button')}
-        </ConfirmButton>
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="grow text-muted">
+          {props.since}
+          {t('kept.graves', { count: info.graves, number: number(info.graves) })} · {size(info.bytes)}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            kind="quiet"
+            disabled={props.isBusy}
+            aria-label={t('update.of', { name })}
+            onClick={props.onUpdate}
+          >
+            <RefreshCw className="size-5" aria-hidden="true" />
+            {t('update.button')}
+          </Button>
+          <ConfirmButton
+            label={t('delete.of', { name })}
+            question={t('delete.question', { name })}
+            yes={t('delete.yes')}
+            no={t('delete.no')}
+            disabled={props.isBusy}
+            onConfirm={() => void deletePack(info.cemeteryId)}
+          >
+            {t('delete.button')}
+          </ConfirmButton>
+        </div>
       </div>
-    </div>
+      {props.withLink && (
+        <Link to="/downloads" className="inline-flex min-h-11 items-center self-start text-action underline">
+          {t('download.all')}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -8,6 +8,9 @@ import { useLogScroll } from './use-log-scroll.ts';
 /** A scrolling box without controls must be focusable itself to be scrolled by keys. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 };
 
+/** Before the messages come, their place is as high. */
+export const LOG_HEIGHT = 'h-80 lg:h-96';
+
 /** The messages in a scrolling box. New ones are read out politely; earlier ones that are loaded are not. */
 export function ChatLogView(props: {
   log: ChatLog;
@@ -58,7 +61,7 @@ export function ChatLogView(props: {
         aria-label={t('log')}
         aria-live={isQuiet || pausedAt !== null ? 'off' : 'polite'}
         aria-relevant="additions"
-        className="h-80 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1 [overflow-anchor:none] lg:h-96"
+        className={`${LOG_HEIGHT} overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1 [overflow-anchor:none]`}
       >
         {log.hasEarlier && (
           <Button kind="plain" className="w-full" aria-disabled={isLoading} onClick={() => void load()}>

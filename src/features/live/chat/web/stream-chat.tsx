@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
-import { Skeletons } from '#shared/web/ui/skeleton.tsx';
+import { Skeleton } from '#shared/web/ui/skeleton.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { ChatForm } from './chat-form.tsx';
 import { lastNumber } from './chat-log.ts';
-import { ChatLogView } from './chat-log-view.tsx';
+import { ChatLogView, LOG_HEIGHT } from './chat-log-view.tsx';
 import { MessageItem } from './chat-message.tsx';
 import { ChatSettings } from './chat-settings.tsx';
 import { UnsentItem } from './unsent-item.tsx';
@@ -68,17 +68,17 @@ function Room({ streamId, link = null, isManager, memberId, ...props }: StreamCh
             <Settings2 className="size-5" aria-hidden="true" />
           </IconButton>
         )}
-        {log && (
-          <Button
-            kind="quiet"
-            aria-pressed={isPaused}
-            aria-label={t('pause')}
-            onClick={() => setPausedAt(isPaused ? null : lastNumber(log))}
-          >
-            <PauseIcon className="size-5" aria-hidden="true" />
-            {t(isPaused ? 'resume' : 'pauseShort')}
-          </Button>
-        )}
+        {/* Its place is kept while the messages come. */}
+        <Button
+          kind="quiet"
+          className={log ? '' : 'invisible'}
+          aria-pressed={isPaused}
+          aria-label={t('pause')}
+          onClick={() => setPausedAt(isPaused || !log ? null : lastNumber(log))}
+        >
+          <PauseIcon className="size-5" aria-hidden="true" />
+          {t(isPaused ? 'resume' : 'pauseShort')}
+        </Button>
       </div>
       {isSettingUp && (
         <ChatSettings streamId={streamId} slowModeSeconds={slowModeSeconds} onSlowMode={setOwnSlowMode} />
@@ -91,7 +91,7 @@ function Room({ streamId, link = null, isManager, memberId, ...props }: StreamCh
           </Button>
         </div>
       )}
-      {!log && fault === null && <Skeletons count={3} className="h-12" />}
+      {!log && fault === null && <Skeleton className={LOG_HEIGHT} />}
       {log && (
         <ChatLogView
           log={log}

@@ -31,16 +31,27 @@ export interface BurialRow {
   lng: number | null;
 }
 
+/** Where in its cemetery a grave is, for the same tables. */
+export const PLOT_COLUMNS = `
+  g.coordinate_source as "coordinateSource", g.coordinate_accuracy as "coordinateAccuracy",
+  g.grave_number as "graveNumber", g.section,
+  (select s.names from cemetery_sections s where s.cemetery_id = g.cemetery_id
+    and lower(s.name) = lower(g.section) and s.names <> '{}' limit 1) as "sectionNames"`;
+
+export interface PlotRow {
+  coordinateSource: CoordinateSource;
+  coordinateAccuracy: number | null;
+  graveNumber: string | null;
+  section: string | null;
+  sectionNames: LocalNames | null;
+}
+
 /**
  * Columns of a grave as screens read it, for `from graves g join cemeteries c on c.id = g.cemetery_id`.
  * Counts include only public memorials and approved duas, so that no number reveals a private page.
  */
 export const GRAVE_COLUMNS = `
-  g.id, ${BURIAL_COLUMNS},
-  g.coordinate_source as "coordinateSource", g.coordinate_accuracy as "coordinateAccuracy",
-  g.grave_number as "graveNumber", g.section,
-  (select s.names from cemetery_sections s where s.cemetery_id = g.cemetery_id
-    and lower(s.name) = lower(g.section) and s.names <> '{}' limit 1) as "sectionNames",
+  g.id, ${BURIAL_COLUMNS}, ${PLOT_COLUMNS},
   g.additional_info as "additionalInfo",
   g.is_verified as "isVerified", g.is_public_record as "isPublicRecord", g.is_demo as "isDemo",
   g.public_record_source as "publicRecordSource", g.historical_significance as "historicalSignificance",
@@ -51,13 +62,8 @@ export const GRAVE_COLUMNS = `
   (select count(*) from duas d join memorials m on m.id = d.memorial_id
     where d.is_approved and d.taken_down_at is null and d.grave_id is null and m.grave_id = g.id and ${LISTED_MEMORIAL}) as "duaCount"`;
 
-export interface GraveRow extends BurialRow {
+export interface GraveRow extends BurialRow, PlotRow {
   id: number;
-  coordinateSource: CoordinateSource;
-  coordinateAccuracy: number | null;
-  graveNumber: string | null;
-  section: string | null;
-  sectionNames: LocalNames | null;
   additionalInfo: string | null;
   isVerified: boolean;
   isPublicRecord: boolean;
@@ -90,6 +96,14 @@ export function presentBurial(row: BurialRow) {
   };
 }
 
+export const presentPlot = (row: PlotRow) => ({
+  coordinateSource: row.coordinateSource,
+  coordinateAccuracy: row.coordinateAccuracy,
+  graveNumber: row.graveNumber,
+  section: row.section,
+  ...(row.sectionNames ? { sectionNames: row.sectionNames } : {}),
+});
+
 export const presentScriptName = (name: string | null, by: NameConfirmer | null): ScriptName | null =>
   name === null || by === null ? null : { name, by };
 
@@ -98,11 +112,7 @@ export function presentGrave(row: GraveRow): Grave {
     id: row.id,
     ...presentBurial(row),
     ...(saysNoName(row.deceasedName) ? { isNameless: true } : {}),
-    coordinateSource: row.coordinateSource,
-    coordinateAccuracy: row.coordinateAccuracy,
-    graveNumber: row.graveNumber,
-    section: row.section,
-    ...(row.sectionNames ? { sectionNames: row.sectionNames } : {}),
+    ...presentPlot(row),
     additionalInfo: row.additionalInfo,
     isVerified: row.isVerified,
     isPublicRecord: row.isPublicRecord,

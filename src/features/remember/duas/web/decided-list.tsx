@@ -9,7 +9,7 @@ import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import { duasPaths } from '../duas-paths.ts';
 import { OUTCOMES, type Outcome } from '../duas-values.ts';
 import { DecidedItem } from './decided-item.tsx';
-import { decidedQuery } from './duas-api.ts';
+import { decidedQuery } from './moderation-queries.ts';
 
 const CHOICES = ['', ...OUTCOMES] as const;
 const SEARCH_MAX = 100;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { summaryQuery } from './duas-api.ts';
+import { summaryQuery } from './moderation-queries.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

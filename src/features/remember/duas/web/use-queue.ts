@@ -5,7 +5,8 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { duasPaths } from '../duas-paths.ts';
 import type { PendingFilters } from '../moderation-contract.ts';
 import { type Decision, decisionBody } from './decision-fields.tsx';
-import { duasApi, pendingQuery } from './duas-api.ts';
+import { duasApi } from './duas-api.ts';
+import { pendingQuery } from './moderation-queries.ts';
 import { useModeration } from './use-moderation.ts';
 
 const READ_AGAIN: readonly unknown[] = [duasPaths.pending, duasPaths.summary, duasPaths.decided];

@@ -1,5 +1,6 @@
 import { ON_LISTED_GRAVE } from '#db/listed-grave.ts';
 import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
+import { PLOT_COLUMNS, type PlotRow } from '#features/records/graves/server/present-grave.ts';
 import { LIST_DEPTH } from '#shared/contract/list-depth.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { hashSecret } from '#shared/server/hash-secret.ts';
@@ -22,7 +23,7 @@ const IS_OVER_PLAN = `(select count(o.id) >= case
     from users u left join memorials o on o.created_by = u.id and o.deleted_at is null and o.id < m.id
     where u.id = m.created_by group by u.subscription_tier, u.subscription_expiry)`;
 
-export interface MemorialAccessRow extends MemorialRow {
+export interface MemorialAccessRow extends MemorialRow, PlotRow {
   createdBy: number | null;
   archivedAt: Date | null;
   /** Hidden while a claim is looked at. */
@@ -52,7 +53,7 @@ export async function findMemorial(
 ): Promise<MemorialAccessRow | null> {
   const [row] = await db.rows<MemorialAccessRow>({
     name: 'memorial-by-id',
-    text: `select ${MEMORIAL_COLUMNS}, m.created_by as "createdBy", m.archived_at as "archivedAt",
+    text: `select ${MEMORIAL_COLUMNS}, ${PLOT_COLUMNS}, m.created_by as "createdBy", m.archived_at as "archivedAt",
              m.hidden_at as "hiddenAt", m.taken_down_at as "takenDownAt", m.version, m.home_place as "homePlace",
              m.offered_reactions as "offeredReactions", m.show_comments as "showComments",
              coalesce(${IS_OVER_PLAN}, false) as "isOverPlan",

@@ -1,4 +1,4 @@
-import { presentBurial } from '#features/records/graves/server/present-grave.ts';
+import { presentBurial, presentPlot } from '#features/records/graves/server/present-grave.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { withReadingAid } from '#shared/server/names/reading-aid.ts';
@@ -19,6 +19,7 @@ function withoutAid(row: VisibleMemorial, viewer: Viewer): MemorialDetail {
   const manages = mayManage(row, viewer);
   return {
     ...presentMemorial(row),
+    ...presentPlot(row),
     // Managers get the photos even where the page does not show them.
     ...(manages ? { photos: row.photos } : {}),
     ...(isFamily ? { title: row.title, deceasedName, nameArabic, nameUrdu } : {}),

@@ -56,9 +56,7 @@ export function sharingRoutes({ texts, origin, storage, keyRing }: Parts): Bound
     bind(sharingContract.open, ({ db, viewer }, { params }) => openLink(db, viewer, params.code)),
     bind(sharingContract.card, managerOfMemorial, async (memorial, call, { params }) => {
       await assertLink(call.db, memorial, params.code);
-      const { section, sectionNames, graveNumber } = await getGrave(call.db, memorial.graveId);
-      const shown = { ...presentDetail(memorial, call.viewer), section, sectionNames, graveNumber };
-      return cardOf('memorial', call, params, shown);
+      return cardOf('memorial', call, params, presentDetail(memorial, call.viewer));
     }),
     bind(sharingContract.graveList, ({ db, viewer }, { params }) =>
       listGraveLinks(db.orm, viewer, params.id),
