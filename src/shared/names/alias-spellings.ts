@@ -24,8 +24,8 @@ dawud dawood daud daoud davud daaud dawod daood davut dawuud dawda daauud dauda 
 idris idrees edris idriss idriis idrissa idress driss edrees ادريس ইদ্রিস
 ilyas elias ilias ilyaas iliyas elyas illyas ilyes ellias ilyasu eliyas الياس ইলিয়াস
 harun haroon haroun haruna هارون হারুন
-husain ousainou hussain hussein husayn hossain hossein husein huseyin husejn xuseen xusen hussien hussen husen hosen hussin hocine houssein husseyn hosain hosein hussian huseen husseen housseine husayin حسين হোসেন হোসাইন হুসাইন hoessein husin hossen hoseyn hosseyn houssine hüseyn hysen husejin hissene hissein hassine hassein
-hasan hassan hasaan xasan hassen hasen hacen hassane حسن হাসান
+husain lhoucine lahoucine lhoussine lahoussine lhoucin ousainou hussain hussein husayn hossain hossein husein huseyin husejn xuseen xusen hussien hussen husen hosen hussin hocine houssein husseyn hosain hosein hussian huseen husseen housseine husayin حسين হোসেন হোসাইন হুসাইন hoessein husin hossen hoseyn hosseyn houssine hüseyn hysen husejin hissene hissein hassine hassein
+hasan alhasan alhassan alassane lassana lassane alasan alhassane elhassan lahcen lahsen lahsan lhassan lhacen lhcen hassan hasaan xasan hassen hasen hacen hassane حسن হাসান
 abdullah abdallah abdulla abdalla abdulah abdoulaye abdullahi abdulahi abdellah cabdullaahi cabdilaahi cabdulaahi abdilahi abdillahi cabdillaahi abdoullah abdullaah abdollah abdoulahi abdoullaye abdulai apdullah عبدالله আব্দুল্লাহ আবদুল্লাহ abdoellah abdulla abdulaahi abdulaah abdilaahi abdullaahi abdalah abdoullahi
 abdi cabdi abdu abdou abdo عبده عبدو
 abubakar abubakr aboubacar aboubakar boubacar bubakar abubaker bubacar ebubekir aboubakr abubekir boubakeur abukar abuukar aboubaker abobakar abubakkar abubacker ابوبكر بوبكر আবুবকর
@@ -42,7 +42,7 @@ sheikh shaikh sheik shaykh sheekh cheikh cheick sk seikh shekh shaik sheykh shie
 syed sayed sayyid sayyed saiyed seyed seyyed seyyid saiyid sayid سيد সৈয়দ
 syeda sayeda sayyida saiyeda sayyeda seyyide سيده সৈয়দা
 haidar haider hayder hyder haydar haydher heydar حيدر হায়দার
-rahman rehman rahmaan rehmaan raxmaan rohman rahmane rachman raxman rahmon rakhman rahmen رحمن رحمان রহমান
+rahman rehman rahmaan rehmaan raxmaan rohman rahmane rachman raxman rahmon rakhman rahmen رحمن رحمان রাহমান রহমান
 fatima fatimah fatema fatma fathima fatimata faduma fadumo faadumo fatoumata fatou fatumata fatuma fatimo fatemeh fadma fatime fatouma faatima faatimah fathimah fatmah fatim fadimatou fatimatou fatimetou fatoma فاطمه ফাতেমা ফাতিমা phatema fadime fatme fatemah
 khadija khadijah hatice khatija khadeeja hadiza khadiija khadijatou hatidza kadija khadidja kadijah khadeejah khatijah khadiga kadiatou kadidiatou hadija khodeja khadiza khodeza hatidze katija kadidja khadijo khatidja خديجه খাদিজা খদিজা khadiijo kadiija
 aisha aishah ayesha aysha aicha ayse aisa aissatou aishatu aishatou isata isatou caasha caisha aesha aaisha aissata aysa aisya aisyah ayisha aischa ajsa aiysha aïcha ayishah aasha aychah eysa aichatou aichata عايشه عيشه আয়েশা আয়শা
@@ -89,7 +89,7 @@ conteh konte conte konteh
 traore trawalle trawalleh traoure trawally traware tarawally trawally tarawele تراوري تراوره
 shahnaz shahnaaz shehnaz shanaz shehnaaz chahnaz sehnaz shahanaz shahnoz شهناز শাহনাজ শাহানাজ
 shaukat shawkat showkat shoukat sevket chawkat shaukath chaoukat شوكت শওকত
-faysal faisal feisal feysal faycal faysel فيصل ফয়সাল
+faysal faisal feisal feysal faycal faysel foysol foysal foisol faysol فيصل ফয়সাল ফয়ছল ফয়সল
 suad souad suaad sucaad soad سعاد
 khalid khaled halid khaalid khaleed halit khalad kaled khalit خالد খালেদ খালিদ
 mustafa mistefa mustapha mostafa moustafa moustapha mustaf mustaffa mostapha mustafe mostofa mustafaa مصطفي مصطفى মোস্তফা মুস্তফা moestafa mustafe mustafeh
@@ -121,5 +121,5 @@ tahir tahar taher taahir daahir طاهر তাহের
 aziz azeez casiis aziiz asiis ajij aziis azis azeaz عزيز আজিজ
 necm najm negm nejm najam nejim نجم
 sukru shukri choukri shukry shoukry sukri shoukri شكري
-obaid ubaid obayd ubayd obeid عبيد
+obaid abeid ubaid obayd ubayd obeid عبيد ওবায়দ উবায়দ ওবায়েদ ওবাইদ
 `;

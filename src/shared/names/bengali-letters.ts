@@ -94,8 +94,9 @@ export function transliterateBengali(word: string): string {
     if (consonant !== undefined) {
       out += consonant;
       // The inherent vowel sounds unless a sign, a virama or the end of the word follows.
-      // … and none is heard after h: মাহমুদ Mahmud, আহমেদ Ahmed.
-      if (next !== undefined && CONSONANTS[next] !== undefined && letter !== 'হ') out += 'o';
+      // … and none is heard after h: মাহমুদ Mahmud, আহমেদ Ahmed, nor after the t that is written without one: লুৎফা.
+      if (next !== undefined && CONSONANTS[next] !== undefined && letter !== 'হ' && letter !== 'ৎ')
+        out += 'o';
       if (next === 'ং') out += 'o';
     } else if (letter === 'ং') out += 'ng';
     else if (letter === 'ঃ') out += 'h';

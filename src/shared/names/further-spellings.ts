@@ -56,6 +56,9 @@ najwa nagwa nejwa najoua nadjoua najua نجوي
 shaza shatha shadha chadha شذي
 zikra dhikra thikra zekra ذكري
 nuha noha nouha نهي
+zaitun joytun jaytun joitun jaitun zoytun zaytun zaitoon zaytoun زيتون জয়তুন জাইতুন
+qaiser qaisar qaysar kaiser kaisar koysor koisor koysar kaysar قيصر কয়ছর কয়সর কায়সার
+rezaei rezai rezaie rezaee razaei razaie razaee rezayi رضايي
 duha doha dhuha douha ضحي
 safa sefa safaa صفا
 nafisa nefise nafissa nafissatou nafisah nefisa nafeesa نفيسه নাফিসা
@@ -80,7 +83,7 @@ asiya asya asiyah aasiya asia aasia اسيه আছিয়া
 sara sarah saara saratu saarah ساره সারা
 nuh nooh nouh nuhu nuuh نوح নূহ
 saikou sekou seku saikuu seikou
-alhasan alhassan alassane lassana lassane alasan alhassane
+khamis hamisi hamis khamees khameis خميس
 yasir yaser yassir yasser yaasir ياسر
 yasin yassin yaseen yassine yasiin jasin yacine ياسين ইয়াসিন
 iqbal ikbal iqbaal eqbal ekbal igbal اقبال ইকবাল
@@ -207,9 +210,13 @@ shabbir sabbir shabir shabeer shabbeer شبير সাব্বির শাব�
 umm umme ummay ummey ummu ume um omm omme oum oumou umo ام উম্মে
 iyad ayad eyad اياد
 nilofar nilufar neelofar nilufer nilofer niloufar nilufa nilofa نيلوفر নিলুফা নিলুফার
+tayyab tayyib tayeb tayyeb toyob toiyob thoyob taib tayab طيب তৈয়ব
+saif sayf seyf soyf saef سيف সাইফ ছয়ফ ছইফ
+ruh roh rooh rouh روح রুহ
+muqaddas mokoddus mokaddus mokaddes muqoddos mokoddos مقدس মোকাদ্দস
 tayyaba tayyiba tayeba tayyibah tayyebah toyoba toyeba طيبه তৈয়বা
 tofazzal tafazzal tafazzul tafazul tofazzul tofajjal tofazzol تفضل তোফাজ্জল
-tajammul tajamul tajammal tozammel tojammel tozammul tojammul تجمل তোজাম্মেল
+tajammul tajamul tajammal tozammel tojammel tozammul tojammul تجمل তোজাম্মেল তজম্মুল তাজাম্মুল
 amatul amtul امه
 dadabhai dadabhoy dadabhoi
 bakhsh baksh bakhs bukhsh buksh bux بخش
@@ -226,7 +233,7 @@ jammeh diame
 sanneh sane
 manneh mane
 faiz fayz faez fayez foyz foyez foyej foiz ফয়েজ
-zain zayn zein joyn jayn zoyn জয়ন জয়নাল জয়নুল
+zain zayn zein joyn jayn zoyn zainal zainul joynal joynul jainal jainul zaynal zaynul জয়ন জয়নাল জয়নুল
 khair khayr kheir khoyr khoir khayer khoyer খায়ের
 muin moin moyn mueen moeen mouin main muyeen মঈন মাঈন
 zia ziya jia জিয়া জিয়াউর জিয়াউল

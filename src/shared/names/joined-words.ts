@@ -88,7 +88,14 @@ function baseBeforeItsLike(word: string, next: string): string | undefined {
 /** Whether 'of the' may stand before a word, however it is written: Zia u Haq, Ziau Rahman. */
 export const takesArticle = (word: string): boolean => FOLLOWER.test(word) || ATTRIBUTE.test(word);
 
-export const isFollower = (word: string): boolean => FOLLOWER.test(word) || BEHIND_ITS_LIKE.test(word);
+/** Names of God that '-ur' stands before, in Bengali letters, which write its vowel with a sign or a letter: শামসুর রহমান, আতাউর রহমান. */
+const BENGALI_ATTRIBUTE = /^(?:রা?হমান|রহ[িী]ম|রশ[িী]দ)$/;
+const BENGALI_BEFORE_R = /^(.{2,}?)[ুউ]র$/;
+/** Nur, Mansur, Manzur, Zahur, Ghafur, Shakur, Masrur, Mashhur: they end so by nature. */
+const ENDS_SO_IN_BENGALI = /^(?:ন[ুূ]র|মনস[ুূ]র|মন[জয]ুর|মঞ্[জু]+র|[জয]হ[ুূ]র|গ[া]?ফ[ুূ]র|শ[ুোা]?ক[ুূ]র|মাসরুর|মাশহুর)$/;
+
+export const isFollower = (word: string): boolean =>
+  FOLLOWER.test(word) || BEHIND_ITS_LIKE.test(word) || BENGALI_ATTRIBUTE.test(word);
 
 /** Mojibor and Lotfor Rahman, as Bengali hands write -ur; not Sattor. */
 const BEFORE_RAHMAN = /^([a-z]{2,}([a-z])(?!\2)[^aeiou])or$/;
@@ -101,7 +108,14 @@ export function baseBeforeFollower(word: string, next: string | undefined): stri
   if (beforeArticle !== undefined && takesArticle(next)) return beforeArticle;
   const merciful = BEFORE_RAHMAN.exec(word)?.[1];
   if (merciful !== undefined && /^r[aeo]h+m/.test(next) && !isName(word)) return merciful;
+  // Moshiur, Shafiur, Waliur Rahman.
+  const vowelBefore = /^([a-z]{2,}[aiu])[uo]r$/.exec(word)?.[1];
+  if (vowelBefore !== undefined && /^r[aeo]h+[mi]/.test(next) && !isName(word)) return vowelBefore;
   if (!isFollower(next)) return undefined;
+  if (BENGALI_ATTRIBUTE.test(next) && aliasGroupOf(word) === undefined && !ENDS_SO_IN_BENGALI.test(word)) {
+    const before = BENGALI_BEFORE_R.exec(word)?.[1];
+    if (before !== undefined) return before;
+  }
   const bare = BEHIND_ITS_LIKE.test(next) ? baseBeforeItsLike(word, next) : undefined;
   if (bare !== undefined) return bare;
   const base = ENDING.exec(word)?.[1];
@@ -184,7 +198,7 @@ export function splitBengaliCompound(word: string): string[] {
   if (BENGALI_ABD.test(word)) return [ABD];
   if (/^উদ্দ[িী]ন$/.test(word)) return [DIN];
   if (/^উল্(লাহ|যা|লা)$/.test(word)) return [ULLAH];
-  if (aliasGroupOf(word) !== undefined) return [word];
+  if (aliasGroupOf(word) !== undefined || ENDS_SO_IN_BENGALI.test(word)) return [word];
   const din = BENGALI_DIN.exec(word)?.[1];
   if (din !== undefined) return [din, DIN];
   const ullah = BENGALI_ULLAH.exec(word)?.[1];
@@ -193,5 +207,7 @@ export function splitBengaliCompound(word: string): string[] {
   if (merged?.[1] !== undefined && merged[2] !== undefined) return [merged[1], merged[2]];
   const base = BENGALI_ENDING.exec(word)?.[1];
   // Nur, Mansur end so by nature: their Latin spelling tells.
-  return base !== undefined && !/(s|z|f|n)[uo]r$|[uo]bul$/.test(transliterateBengali(word)) ? [base] : [word];
+  return base !== undefined && !/(s|z|f|n)[uo]r$|[uo]bul$|mmul$/.test(transliterateBengali(word))
+    ? [base]
+    : [word];
 }

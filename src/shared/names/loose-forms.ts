@@ -1,10 +1,6 @@
 import { isArabicScript } from './arabic-letters.ts';
 import { NOT_ARTICLE } from './name-words.ts';
 
-/** West African names that Latin registers keep apart from Hassan; Arabic letters write both alike. */
-const ARTICLE_IN_ARABIC = /^[ae]l(?:h?as+an[ae]?|hus+ain|hous+ein)$/;
-/** Alassane: the h of Hassan is not heard in French hands. */
-const HASSAN = /^[ae]las+an[ae]?$/;
 const ARTICLE_JOINED = /^[ae]l{1,2}([aeiou]?[a-z]{3,})$/;
 /** Maghrebi Lahbib, Lamri, Lhoucine: the article before a vowel that is its own or its word's. */
 const MAGHREBI = /^l(a?)([a-z]{3,})$/;
@@ -16,8 +12,7 @@ const SON_ARABIC = /^ب(?:ن|ال|ل)(.{3,})$/;
 function latinForms(text: string): string[] {
   const forms: string[] = [];
   const joined = ARTICLE_JOINED.exec(text)?.[1];
-  if (joined !== undefined && (!NOT_ARTICLE.has(text) || ARTICLE_IN_ARABIC.test(text))) forms.push(joined);
-  if (HASSAN.test(text)) forms.push('hasan');
+  if (joined !== undefined && !NOT_ARTICLE.has(text)) forms.push(joined);
   const maghrebi = MAGHREBI.exec(text);
   if (maghrebi !== null && text.length >= 5) {
     const [, vowel = '', rest = ''] = maghrebi;
@@ -38,8 +33,7 @@ function latinForms(text: string): string[] {
  * Too weak for words of one script, where Latif and Atif are two names, and for a word that is a known name whole: Lubna.
  */
 export function formsAcross(text: string, isKnown: (text: string) => boolean): string[] {
-  if (!isArabicScript(text))
-    return /^[abel]/.test(text) && (ARTICLE_IN_ARABIC.test(text) || !isKnown(text)) ? latinForms(text) : [];
+  if (!isArabicScript(text)) return /^[abel]/.test(text) && !isKnown(text) ? latinForms(text) : [];
   const son = SON_ARABIC.exec(text)?.[1];
   return son === undefined ? [] : [son];
 }

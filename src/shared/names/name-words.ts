@@ -5,7 +5,7 @@ const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
 /** Pure titles: left out of the name unless nothing else is left. */
 export const TITLES = words(`
   mr mrs ms miss mst mosammat mosammot musammat mussammat mosamat most mosst msst late marhum marhoom marhuma
-  marhooma merhum haji hajji hajee hajie haajee hazi hajj haj hadj hadji hacı haci xaaji xaji alhaj alhaji alhajj alhajji elhaj elhadj elhadji
+  marhooma merhum haji hajji hajee hajie haajee hazi hajj haj hadj hadji hacı haci xaaji xaji alhaj alhaji alhajj alhajji elhaj elhadj elhadji lhaj lhadj lhajj
   hajah hajjah hajja hajia hajiya hajiyah hajjia alhaja alhajja xaajiyo xaajiya xaajiyad xajiyad hajiyad maulana mawlana moulana mevlana molana molvi
   maulvi moulvi mawlawi maulavi moulavi mufti qari kari dr doctor prof professor sir dame lady lord rev hon janab mohtarma
   mohtaram ustad ustaz ustadh hazrat hadrat capt captain col colonel major engr adv tuan

@@ -15,8 +15,8 @@ const DIN_ALONE = /^([aeou]|oo|ou)(d{1,2}|t{2})(i|ee|ie|ii|ea)ne?$/;
 const DIN_JOINED = /^([a-z]{3,}?)(?:(?:u|oo|ou)d{1,2}|[aeo]dd|[aeu]tt|ad)(?:i|ee|ie|ii)ne?$/;
 const ULLAH_ALONE = /^(u|o|ou)ll?ah?$/;
 const AMAT_ALONE = /^ama?t[ue][lrsnz]$/;
-/** Ümmügülsüm, Ummekulsum: the mother of Kulthum, written as one. */
-const UMM_JOINED = /^umm[aeiu]?([gkq][aou]l(?:s|th)[aou]m)$/;
+/** Ümmügülsüm, Omolbanin: the mother of Kulthum, of the sons, written as one. */
+const UMM_JOINED = /^[uo]mm?(?:[aeiu]|[aeou]l)?([gkq][aou]l(?:s|th)[aou]m|ban(?:i|ee)n)$/;
 /** West African hands: Ramatoulaye, Ramatoulie. */
 const ULLAH_JOINED =
   /^([a-z]{3,}?)(?:u|o|ou)lla(?:h|hi)?$|^([a-z]{3,}?)allah$|^([a-z]{4,}?)(?:u|ou)l(?:aye|ai|ie)$/;
@@ -136,6 +136,8 @@ export function splitArabicCompound(word: string): string[] {
     return [ARABIC_ABD, ...splitArabicCompound(word.slice(5))];
   // ابوالكلام: 'father of' before an article, as where the two are written apart.
   if (/^ابوال.{3,}$/.test(word)) return [`ابو${word.slice(5)}`];
+  // امالبنين: 'mother of', likewise.
+  if (/^امال.{4,}$/.test(word)) return ['ام', ...splitArabicCompound(word.slice(4))];
   // عطالله, نصرلله: written as one, with one of the letters that both words have.
   const ofGod = /^(.+[^ا])ا?لله$/.exec(word)?.[1];
   if (ofGod !== undefined) return [ofGod === 'عط' ? 'عطا' : ofGod, ARABIC_ULLAH];

@@ -182,7 +182,8 @@ interface SingleWord {
 /** Words that a rule of this file or of joined-words.ts looks for; the certain articles are among the articles. */
 const RULED = [TITLES, RELATIONS, CONNECTORS, ARTICLES, JOINING_PREFIX, DOUBLED, COURTESIES_APART];
 /** Words that another rule concerns only beside others: 'u', 'amat', 'din' and 'allah', Ziau before Haq, Lotfor before Rahman. */
-const RULED_BESIDE = /^(?:u|ama?t|d(?:i|ee|ie|ii)ne?|دين|al{1,2}ah|[a-z]{2,}[ai]u|[a-z]{3,}[^aeiou]or)$/;
+const RULED_BESIDE =
+  /^(?:u|ama?t|d(?:i|ee|ie|ii)ne?|دين|al{1,2}ah|[a-z]{2,}[ai]u|[a-z]{2,}[aiu][uo]r|[a-z]{3,}[^aeiou]or)$/;
 const SERVANT_ALONE = /^[ck]?abd(?:i|[aeou]l?)?$/;
 
 function readWord(word: string): SingleWord {

@@ -32,6 +32,8 @@ describe('a known name', () => {
     ['Abdul Rashid', 'عبد الرشيد', 'عبدالرشید'],
     ['Uzma Rubinah', 'عظمى روبينة', 'عظمیٰ روبینہ'],
     ['Nagwa', 'نجوى', 'نجویٰ'],
+    ['Rezaie', 'رضائي', 'رضائی'],
+    ['Lahcen', 'لحسن', 'لحسن'],
     ['Fateh Shahzad', 'فتح شهزاد', 'فتح شہزاد'],
     ['Mehmet Öztürk s/o Ali', undefined, undefined],
   ])('%s', (name, arabic, urdu) => {
