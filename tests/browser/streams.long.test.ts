@@ -68,6 +68,18 @@ describe('the lists', () => {
     await page.getByText('No recordings').waitFor();
   });
 
+  it('say of each service whether it is recorded, and afterwards that it was not', async () => {
+    const live = await makeLiveStream(site.db, { isRecorded: true, recordingConsent: true });
+    const over = await makeLiveStream(site.db, { isLive: false, endTime: new Date('2026-02-01T13:00:00Z') });
+    const { page } = await visit(null, { javaScript: false });
+    await page.goto(`/live-streams?stream=${live.id}`);
+    await page
+      .getByText('Yes, with the family’s consent. It can be watched afterwards for a while.')
+      .waitFor();
+    await page.goto(`/live-streams?stream=${over.id}`);
+    await page.getByText('The stream has ended. There is no recording of it.').waitFor();
+  });
+
   it('say when they are empty', async () => {
     const { page, faults } = await visit();
     await page.goto('/live-streams');

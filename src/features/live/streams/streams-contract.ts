@@ -50,6 +50,8 @@ export const streamShape = z.strictObject({
   chatEnabled: z.boolean(),
   slowModeSeconds: z.int(),
   hasCaptions: z.boolean(),
+  /** Whether the family agreed to a recording: who misses it, and who takes part, is to know. */
+  isRecorded: z.boolean(),
   recording: z.strictObject({ seconds: z.int(), expiresAt: at }).nullable(),
   /** Marked on the picture and beside it: this is not a real service. */
   isDemo: z.boolean(),

@@ -53,6 +53,7 @@ export function presentStream(
     chatEnabled: row.chatEnabled,
     slowModeSeconds: row.slowModeSeconds,
     hasCaptions: row.hasCaptions,
+    isRecorded: row.isRecorded,
     recording: isRecording
       ? { seconds: row.recordingSeconds ?? 0, expiresAt: row.recordingExpiresAt?.toISOString() ?? '' }
       : null,

@@ -45,6 +45,11 @@ export function StreamDetails({ stream, children }: { stream: Stream; children?:
             {LANGUAGE_NAMES[language]}
           </span>
         </Fact>
+        {(stream.state === 'scheduled' || stream.state === 'live') && (
+          <Fact name={t('detail.recording')}>
+            {t(stream.isRecorded ? 'detail.recorded' : 'detail.notRecorded')}
+          </Fact>
+        )}
       </dl>
       {tags.length > 0 && (
         <ul aria-label={t('detail.tags')} className="flex flex-wrap gap-2">

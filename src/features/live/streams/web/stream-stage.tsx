@@ -83,7 +83,8 @@ export function StreamStage(props: StageProps) {
 function NothingYet({ stream }: { stream: Stream }): ReactNode {
   const { t } = useTexts('streams');
   if (stream.state === 'cancelled') return <p className="text-lg">{t('stage.cancelled')}</p>;
-  if (stream.state === 'ended') return <p className="text-lg">{t('stage.ended')}</p>;
+  if (stream.state === 'ended')
+    return <p className="text-lg">{t(stream.isRecorded ? 'stage.ended' : 'stage.endedUnrecorded')}</p>;
   return (
     <>
       <p className="text-lg font-semibold">{t('stage.notYet')}</p>
