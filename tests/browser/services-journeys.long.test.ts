@@ -62,7 +62,9 @@ describe('a provider', () => {
 
     await own.getByRole('link', { name: 'My requests' }).click();
     const sent = page.getByRole('listitem').filter({ hasText: contact?.reference ?? 'nothing' });
+    await sent.getByRole('button', { name: 'I no longer need an answer' }).waitFor();
     await sent.getByRole('button', { name: 'They have answered me' }).click();
+    await sent.getByRole('button', { name: 'Close this request' }).waitFor();
     await page.getByText('Review this provider').click();
     await button(page, 'Send review').click();
     await page.getByText('Please choose a number from 1 to 5.').waitFor();

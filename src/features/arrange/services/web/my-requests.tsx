@@ -82,7 +82,7 @@ function RequestItem({ request }: { request: ProviderContact }) {
         )}
         {status !== 'closed' && (
           <Button kind="plain" aria-disabled={isBusy} onClick={() => act('close', t('requests.closed'))}>
-            {t('requests.close')}
+            {t(status === 'answered' ? 'requests.closeAnswered' : 'requests.close')}
           </Button>
         )}
       </div>

@@ -57,7 +57,7 @@ export function ProviderCard({ provider, children }: { provider: Provider; child
         {provider.website && (
           <Fact name={t('website')}>
             <a href={provider.website} rel="noreferrer nofollow" className="break-all text-action underline">
-              {provider.website.replace(/^https:\/\//, '')}
+              {provider.website.replace(/^https:\/\/|\/$/g, '')}
             </a>
           </Fact>
         )}
