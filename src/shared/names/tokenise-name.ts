@@ -48,6 +48,14 @@ const CAPITAL_INSIDE = /\p{Ll}\p{Lu}/u;
 /** What one of the rules below looks for: few names have any of it. */
 const ANY_SIGN = /[/'’-]|b\.|[nN][eéEÉ][eE]|\p{Ll}\p{Lu}|\se\s/u;
 
+/** Without the 'of' of Persian and Urdu names, which is no initial: Noor-e-Jahan, Shah-i Rawan, Ghulam e Mustafa; small letters alone do not tell. */
+export function withoutOf(text: string): string {
+  const plain = text.includes('-') ? text.replace(/(?<=\p{L}{2})-[ei][-\s](?=\p{L}{2})/giu, ' ') : text;
+  return /\se\s/.test(plain) && /\p{Lu}/u.test(text)
+    ? plain.replace(/(?<=\p{L}{2})\se\s(?=\p{L}{2})/gu, ' ')
+    : plain;
+}
+
 function spellOutMarks(text: string): string {
   if (!ANY_SIGN.test(text)) return text;
   let spelt = text;
@@ -55,10 +63,7 @@ function spellOutMarks(text: string): string {
   if (/n[ée]e/iu.test(spelt)) spelt = spelt.replace(/(?<!\p{L})n[ée]e(?!\p{L})/giu, ' bin ');
   // Malay 'b.' is 'bin' when it is small in a capitalised name; a bare initial is written 'B.'.
   if (spelt.includes('b.')) spelt = spelt.replace(/\sb\.(?=\s|$)/gu, /\p{Lu}/u.test(text) ? ' bin ' : ' b ');
-  // The 'of' of Persian and Urdu names, no initial: Noor-e-Jahan, Shah-i Rawan, Ghulam e Mustafa.
-  if (spelt.includes('-')) spelt = spelt.replace(/(?<=\p{L}{2})-[ei][-\s](?=\p{L}{2})/giu, ' ');
-  if (/\se\s/.test(spelt) && /\p{Lu}/u.test(text))
-    spelt = spelt.replace(/(?<=\p{L}{2})\se\s(?=\p{L}{2})/gu, ' ');
+  spelt = withoutOf(spelt);
   // A hyphen inside one name keeps s and h apart: Is-haq, Mus-ab.
   if (spelt.includes('-')) spelt = spelt.replace(/\b(is|mus)-(?=[ah])/giu, '$1');
   if (CAPITAL_INSIDE.test(spelt)) spelt = spelt.replace(/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu, ' ');

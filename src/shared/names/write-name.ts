@@ -4,7 +4,7 @@ import { ABD, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compoun
 import { attributeOfGod, baseBeforeFollower, isFollower, splitFollower } from './joined-words.ts';
 import { ARTICLES, KIN, RELATIONS, TITLES } from './name-words.ts';
 import { NAME_LENGTH_LIMIT, normaliseLetters } from './normalise-name.ts';
-import { reorderAroundComma, tokeniseName } from './tokenise-name.ts';
+import { reorderAroundComma, tokeniseName, withoutOf } from './tokenise-name.ts';
 import { type Writing, type WrittenWord, wordInLatin, wordInLetters } from './write-word.ts';
 import { furtherSpelling, LETTERS_OF, type Letters } from './written-spellings.ts';
 
@@ -54,9 +54,6 @@ const relationsWritten = (name: string) =>
       letter.toLowerCase() === 's' ? ' bin ' : ' bint ',
     )
     .replace(/\b[whc]\s?\/\s?o\b\.?/giu, ' wife ');
-
-/** Noor-e-Jahan, Umm e Kulsum: a vowel that Urdu does not write. */
-const withoutOf = (name: string) => name.replace(/(?<=\p{L}{2})(?:-[ei]-|\s[ei]\s)(?=\p{L}{2})/gu, ' ');
 
 const DOUBLED = /(?<=^| )(بي بي|bi bi)(?= |$)/gu;
 const wordsOf = (name: string) =>
