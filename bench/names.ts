@@ -4,13 +4,14 @@ import { compareNames, SAME_NAME_THRESHOLD } from '#shared/names/compare-names.t
 import type { Database } from '#shared/server/db/connect-database.ts';
 import { calibrate, writeCalibration } from './names/calibrate.ts';
 import { writeTable } from './names/learn-table.ts';
+import { readUrduWords, writeWritingTables } from './names/learn-writing.ts';
 import { loadRegister } from './names/load-register.ts';
 import type { Query } from './names/make-queries.ts';
 import { compareEngines, type EngineRow, loadEngine } from './names/open/compare-engines.ts';
 import { readOpenPairs, scoreOpenPairs } from './names/open-pairs.ts';
 import { reliability } from './names/reliability.ts';
 import { type Figures, scoreOne, scorePairs, scoreSearch } from './names/score.ts';
-import { scoreWriting } from './names/score-writing.ts';
+import { scoreWriting, type WritingFigures } from './names/score-writing.ts';
 import { makeTestSet, readPairs } from './names/test-set.ts';
 import { timeComparisons } from './names/time-comparisons.ts';
 import { openBenchDatabase } from './support/bench-database.ts';
@@ -44,6 +45,10 @@ const { values: options } = parseArgs({
     calibrate: { type: 'string' },
     /** Files of pairs in two scripts (`names/learn-table.ts`): the table of learned segments is written anew from them. */
     learn: { type: 'string', multiple: true },
+    /** The same files: the two tables of writing are written anew (`names/learn-writing.ts`), with those of `urdu` for Urdu. */
+    writing: { type: 'string', multiple: true },
+    /** Words in Urdu and Latin letters; without `writing` it measures how they are written, and nothing else. */
+    urdu: { type: 'string', multiple: true },
   },
 });
 
@@ -115,6 +120,11 @@ async function judge(db: Database, part: (typeof PARTS)[number]): Promise<boolea
   );
 }
 
+function tellWriting(what: string, { words, ...shares }: WritingFigures): void {
+  const said = Object.entries(shares).map(([name, of]) => `${name} ${percent(of)}`);
+  console.log(`${what}: ${words} words written; ${said.join(', ')} %`);
+}
+
 /** The aim is 25 µs a comparison on two shared cores; a figure from a busy machine says little, the ratio says more. */
 function tellTimes(names: readonly string[]): void {
   const { ours, trigrams } = timeComparisons(names);
@@ -155,6 +165,19 @@ if (options.learn !== undefined) {
   console.log(writeTable(options.learn));
   process.exit();
 }
+if (options.writing !== undefined) {
+  console.log(writeWritingTables(options.writing, options.urdu ?? []));
+  process.exit();
+}
+if (options.urdu !== undefined) {
+  const words = options.urdu.flatMap(readUrduWords);
+  for (const from of ['latin', 'arabic'] as const)
+    tellWriting(
+      `Urdu from ${from === 'latin' ? 'Latin letters' : 'its own to Latin letters'}`,
+      scoreWriting(words, from, 'ur'),
+    );
+  process.exit();
+}
 if (options.open !== undefined) {
   const { open } = options;
   for (const part of PARTS) {
@@ -166,11 +189,8 @@ if (options.open !== undefined) {
       console.log(
         `${part}: score from ${from}: ${same} of one person, ${different} of two; ${percent(share)} %`,
       );
-    for (const from of ['latin', 'arabic'] as const) {
-      const { words, ...written } = scoreWriting(readOpenPairs(open, part), from);
-      const said = Object.entries(written).map(([name, of]) => `${name} ${percent(of)}`);
-      console.log(`${part}: ${words} words written from ${from} letters; ${said.join(', ')} %`);
-    }
+    for (const from of ['latin', 'arabic'] as const)
+      tellWriting(`${part}: from ${from} letters`, scoreWriting(readOpenPairs(open, part), from));
   }
   const halves = { tuned: readOpenPairs(open, 'tuned'), held: readOpenPairs(open, 'held') };
   const theirs = options.engine === undefined ? {} : await loadEngine(options.engine);

@@ -2,6 +2,7 @@ import { unifyArabicLetter } from '#shared/names/arabic-letters.ts';
 import { compareNames } from '#shared/names/compare-names.ts';
 import { normaliseLetters } from '#shared/names/normalise-name.ts';
 import { SURE_READING, writeName } from '#shared/names/write-name.ts';
+import type { Letters } from '#shared/names/written-spellings.ts';
 import type { OpenPair } from './open-pairs.ts';
 
 /** Shares of words whose first spelling is one that a stranger wrote, or one letter off. */
@@ -46,14 +47,29 @@ const bareLatin = (word: string) =>
     .replace(/^al-?(?=[a-z]{4})/, '')
     .replace(/[^a-z]/g, '');
 
-const BARE = { arabic: bareArabic, latin: bareLatin };
+/** Urdu words as they stand, but for vowel signs and the seats of hamza. */
+const bareUrdu = (word: string) =>
+  word
+    .normalize('NFC')
+    .replace(/\p{M}/gu, '')
+    .replace(/[أآ]/g, 'ا')
+    .replaceAll('ئ', 'ی')
+    .replaceAll('ؤ', 'و')
+    .replaceAll('ۂ', 'ہ');
+
+const BARE = { ar: bareArabic, ur: bareUrdu, en: bareLatin };
 /** Below this likeness the two words have little but a person in common. */
 const TRANSLATED = 0.5;
 
 /** Each distinct word of the one script once; every spelling of it in the set counts as right. */
-export function scoreWriting(pairs: readonly OpenPair[], from: 'latin' | 'arabic'): WritingFigures {
+export function scoreWriting(
+  pairs: readonly OpenPair[],
+  from: 'latin' | 'arabic',
+  letters: Letters = 'ar',
+): WritingFigures {
   const to = from === 'latin' ? 'arabic' : 'latin';
-  const bare = BARE[to];
+  const script = from === 'latin' ? letters : 'en';
+  const bare = BARE[script];
   const wanted = Map.groupBy(pairs, (pair) => pair[from]);
   const sums = {
     right: 0,
@@ -68,7 +84,7 @@ export function scoreWriting(pairs: readonly OpenPair[], from: 'latin' | 'arabic
     learnedOneOff: 0,
   };
   for (const [word, spellings] of wanted) {
-    const written = writeName(word, to === 'arabic' ? 'ar' : 'en');
+    const written = writeName(word, script);
     const apart = (text: string) =>
       Math.min(...spellings.map((pair) => lettersApart(bare(text), bare(pair[to]))));
     const off = apart(written.text);

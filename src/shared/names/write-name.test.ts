@@ -3,6 +3,7 @@ import { compareNames, SAME_NAME_THRESHOLD } from './compare-names.ts';
 import { segmentModel, WORD_BEGINS, WORD_ENDS } from './segment-model.ts';
 import { spellWord } from './spell-word.ts';
 import { SURE_READING, writeName } from './write-name.ts';
+import { WORD_EDGE, writingModel } from './writing-model.ts';
 
 describe('a known name', () => {
   it.each([
@@ -79,8 +80,17 @@ describe('a name that no table knows', () => {
     expect(writeName('Pogachi', 'ar').text).not.toMatch(/[پگچ]/);
   });
 
+  it('is written as Urdu is, and read as Urdu is', () => {
+    expect(['Gulrez', 'Phulwari', 'Charagh'].map((name) => writeName(name, 'ur').text)).toEqual([
+      'گلریز',
+      'پھلواری',
+      'چراغ',
+    ]);
+    expect(writeName('گوہر', 'en').text).toBe('Gohar');
+  });
+
   it('is the likeliest of all spellings, whose shares are parts of one', () => {
-    const spellings = spellWord('karimi', 'latin', ({ arabic }) => arabic);
+    const spellings = spellWord('karimi', 'latin', 'ar');
     const total = spellings.reduce((sum, { share }) => sum + share, 0);
     expect(spellings.map(({ share }) => share)).toEqual(
       spellings.map(({ share }) => share).sort((a, b) => b - a),
@@ -118,14 +128,32 @@ describe('what is not sure is not called so', () => {
   });
 });
 
-it('the learned chances of what follows are shares', () => {
-  const { segments, chance } = segmentModel();
-  const places = [...segments.keys(), WORD_ENDS];
-  for (const before of [WORD_BEGINS, 0, 5, 40]) {
-    const total = places.reduce((sum, next) => sum + Math.exp(chance(before, next)), 0);
-    expect(total).toBeGreaterThan(0.97);
-    expect(total).toBeLessThan(1.03);
-  }
+describe('the learned chances of what follows are shares', () => {
+  it('after one segment, where names are compared', () => {
+    const { segments, chance } = segmentModel();
+    const places = [...segments.keys(), WORD_ENDS];
+    for (const before of [WORD_BEGINS, 0, 5, 40]) {
+      const total = places.reduce((sum, next) => sum + Math.exp(chance(before, next)), 0);
+      expect(total).toBeGreaterThan(0.97);
+      expect(total).toBeLessThan(1.03);
+    }
+  });
+
+  it.each(['ar', 'ur'] as const)('after two segments, where names are written: %s', (language) => {
+    const { segments, chance } = writingModel(language);
+    const places = [...segments.keys(), WORD_EDGE];
+    for (const [earlier, before] of [
+      [WORD_EDGE, WORD_EDGE],
+      [WORD_EDGE, 0],
+      [0, 1],
+      [2, 40],
+      [300, 301],
+    ] as const) {
+      const total = places.reduce((sum, next) => sum + Math.exp(chance(earlier, before, next)), 0);
+      expect(total).toBeGreaterThan(0.97);
+      expect(total).toBeLessThan(1.03);
+    }
+  });
 });
 
 it('a written name is the name, by the comparison', () => {

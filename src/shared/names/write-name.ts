@@ -156,8 +156,12 @@ function latinPieces(
   return { pieces: reading.pieces, isCut: false };
 }
 
+/** Letters that Urdu's keyboards have and those of Arabic do not. */
+const OF_URDU = /[ہےںٹڈڑھۂکیگچپژ]/u;
+const languageOf = (name: string): Letters => (OF_URDU.test(name) ? 'ur' : 'ar');
+
 /** Arabic or Urdu letters in Latin ones: Abdul Karim, Nizamuddin, Al-Haddad. */
-function arabicPieces(words: readonly string[]): Piece[] {
+function arabicPieces(words: readonly string[], language: Letters): Piece[] {
   return words.flatMap((word, place) => {
     if (place > 0 && word === 'بن') return [certain('bin')];
     if (place > 0 && word === 'بنت') return [certain('bint')];
@@ -168,7 +172,7 @@ function arabicPieces(words: readonly string[]): Piece[] {
       if (part === ARABIC_DIN) return { ...certain('uddin'), isJoined: true };
       if (part === ARABIC_ULLAH) return { ...certain('ullah'), isJoined: true };
       if (part === KIN) return certain('bin');
-      return withArticle(wordInLatin(part), isNamed && at === 0 ? 'Al-' : '');
+      return withArticle(wordInLatin(part, language), isNamed && at === 0 ? 'Al-' : '');
     });
   });
 }
@@ -202,7 +206,9 @@ export function writeName(name: string, script: Writing, { isKnownOnly = false }
   }
   if (!isArabic && script === 'en') return { text: name.trim(), confidence: 1, alternatives: [] };
   const { pieces, isCut } =
-    script === 'en' ? { pieces: arabicPieces(words), isCut: false } : latinPieces(words, script, isKnownOnly);
+    script === 'en'
+      ? { pieces: arabicPieces(words, languageOf(name)), isCut: false }
+      : latinPieces(words, script, isKnownOnly);
   if (pieces.length === 0) return { text: '', confidence: 0, alternatives: [] };
   const least = Math.min(...pieces.map(({ confidence }) => confidence));
   return {

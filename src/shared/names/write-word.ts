@@ -6,9 +6,8 @@ import { isBengaliScript } from './bengali-letters.ts';
 import { compareWords } from './compare-words.ts';
 import { knownName } from './known-identity.ts';
 import { latinSpelling } from './name-sounds.ts';
-import type { LetterSegment } from './segment-model.ts';
 import { type Spelling, spellWord } from './spell-word.ts';
-import { furtherLatin, furtherSpelling, inUrdu, LETTERS_OF, type Letters } from './written-spellings.ts';
+import { furtherLatin, furtherSpelling, LETTERS_OF, type Letters } from './written-spellings.ts';
 
 /** Letters to write in: Arabic, Urdu, or Latin ones. */
 export type Writing = Letters | 'en';
@@ -57,24 +56,8 @@ function knownLetters(latin: string): Known | undefined {
   return known && { letters: known.letters, confidence: Math.min(BY_SOUND, known.confidence) };
 }
 
-/** Letters of Urdu that Arabic lacks, by the Latin ones. */
-const URDU_BY_LATIN: Record<string, string> = {
-  g: 'گ',
-  gg: 'گ',
-  p: 'پ',
-  pp: 'پ',
-  ch: 'چ',
-  v: 'و',
-  zh: 'ژ',
-  w: 'و',
-};
-const writers: Record<Letters, (segment: LetterSegment) => string> = {
-  ar: ({ arabic }) => arabic,
-  ur: ({ latin, arabic }) => (arabic === '' ? '' : (URDU_BY_LATIN[latin] ?? inUrdu(arabic))),
-};
-
 /** A spelling that others differ from by one letter is the safer guess: so much of their shares counts for it. */
-const NEAR_SHARE = 0.5;
+const NEAR_SHARE = 0.7;
 
 /** Two spellings that one letter, left out or another one, turns into each other. */
 function isOneOff(a: string, b: string): boolean {
@@ -120,23 +103,15 @@ export function wordInLetters(word: string, script: Letters, isKnownOnly = false
   if (isKnownOnly) return { text: word, confidence: 0, alternatives: [] };
   const factor = LEARNED[script] * (isBengaliScript(word) ? FROM_BENGALI : 1);
   const latin = latinSpelling(word).replace(/[^a-z]/g, '');
-  return learned(word, spellWord(latin, 'latin', writers[script]), factor);
+  return learned(word, spellWord(latin, 'latin', script), factor);
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Urdu letters and the Arabic ones that the learned segments have. */
-const LEARNED_LETTERS: Record<string, string> = { گ: 'غ', پ: 'ب', چ: 'ش', ٹ: 'ت', ڈ: 'د', ڑ: 'ر', ژ: 'ج' };
-
 /** A normalised word in Arabic or Urdu letters in Latin ones. */
-export function wordInLatin(word: string): WrittenWord {
+export function wordInLatin(word: string, language: Letters): WrittenWord {
   const known = latinOfArabic(word) ?? aliasGroupOf(word) ?? furtherLatin(word);
   if (known !== undefined) return { text: capitalised(known), confidence: IN_TABLES, alternatives: [] };
-  const letters = [...word].map((letter) => LEARNED_LETTERS[letter] ?? letter).join('');
-  const { text, confidence, alternatives } = learned(
-    word,
-    spellWord(letters, 'arabic', ({ latin }) => latin),
-    LEARNED.en,
-  );
+  const { text, confidence, alternatives } = learned(word, spellWord(word, 'arabic', language), LEARNED.en);
   return { text: capitalised(text), confidence, alternatives: alternatives.map(capitalised) };
 }
