@@ -12,7 +12,7 @@ const VENDOR =
 
 /** Parts of the shell and of the design system that stand on every page. */
 const SHELL =
-  /src\/(app\/(?!start-offline|ask-in-dialog|asking-gate)|shared\/contract\/(cookie-names|error-body|languages|operation-path|operator|roles|texts)\.|features\/remember\/memorials\/(memorials-(paths|values)|web\/memorials-api)|shared\/(geo|format-date|initials)\.ts|shared\/web\/(api\/(?!use-)|page\/(?!browser-part)|i18n\/(?!use-money)[a-z-]+\.tsx?|layout\/(header|nav-icon\.|language-menu|theme-button|nav-entries|status-view)|ui\/(button|card|badge|skeleton|star-motif|class-names|menu|life-dates|portrait|empty-state|back-link|toast-store|flash-toast|toast-region)))/;
+  /src\/(app\/(?!start-offline|ask-in-dialog|asking-gate)|shared\/contract\/(cookie-names|error-body|languages|operation-path|operator|roles|texts)\.|features\/remember\/memorials\/(memorials-(paths|values)|web\/memorials-api)|shared\/(geo|format-date|initials)\.ts|shared\/web\/(api\/(?!use-)|page\/(?!browser-part|opened-part)|i18n\/(?!use-money)[a-z-]+\.tsx?|layout\/(header|nav-icon\.|language-menu|theme-button|nav-entries|status-view)|ui\/(button|card|badge|skeleton|star-motif|class-names|menu|life-dates|portrait|empty-state|back-link|toast-store|flash-toast|toast-region)))/;
 
 /** What pages of one grave and of one memorial share. */
 const RECORD =
@@ -40,6 +40,10 @@ const FINDING =
 /** What pages of results share: the ways to look at them, and why each was found. */
 const RESULTS =
   /src\/features\/find\/search\/web\/(advanced-state|finding-|search-api|found-link|match-reasons|chip-links)/;
+
+/** Lists that go on, and where the focus goes when one of their rows leaves. */
+const LISTS =
+  /node_modules\/@tanstack\/(query-core|react-query)\/.*[iI]nfinite|src\/shared\/web\/ui\/use-next-focus\./;
 
 /** terser saves 1 KB over the built-in minifier; it is slow, so only what every page loads goes through it. */
 function smallestFirstLoad(): Plugin {
@@ -141,6 +145,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'finding', test: FINDING },
                 { name: 'results', test: RESULTS },
                 { name: 'record', test: RECORD },
+                { name: 'lists', test: LISTS },
                 { name: 'sharing', test: SHARING },
                 { name: 'reading', test: READING, includeDependenciesRecursively: false },
               ],
