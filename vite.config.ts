@@ -12,7 +12,7 @@ const VENDOR =
 
 /** Parts of the shell and of the design system that stand on every page. */
 const SHELL =
-  /src\/(app\/(?!start-offline|ask-in-dialog|asking-gate)|shared\/contract\/(cookie-names|error-body|languages|operation-path|operator|roles|texts)\.|features\/remember\/memorials\/(memorials-(paths|values)|web\/memorials-api)|shared\/(geo|format-date|initials)\.ts|shared\/web\/(api\/(?!use-)|page\/(?!browser-part)|i18n\/(?!use-money)[a-z-]+\.tsx?|layout\/(header|nav-icon\.|language-menu|theme-button|nav-entries|status-view)|ui\/(button|card|badge|skeleton|star-motif|class-names|menu|life-dates|portrait|empty-state|back-link|toast-store|flash-toast|toast-region)))/;
+  /src\/(app\/(?!start-offline|ask-in-dialog|asking-gate)|shared\/contract\/(cookie-names|error-body|languages|operation-path|operator|roles|texts)\.|features\/remember\/memorials\/(memorials-(paths|values)|web\/memorials-api)|shared\/(geo|format-date|initials)\.ts|shared\/web\/(api\/(?!use-)|page\/(?!browser-part|opened-part)|i18n\/(?!use-money)[a-z-]+\.tsx?|layout\/(header|nav-icon\.|language-menu|theme-button|nav-entries|status-view)|ui\/(button|card|badge|skeleton|star-motif|class-names|menu|life-dates|portrait|empty-state|back-link|toast-store|flash-toast|toast-region)))/;
 
 /** What pages of one grave and of one memorial share. */
 const RECORD =
@@ -40,6 +40,10 @@ const FINDING =
 /** What pages of results share: the ways to look at them, and why each was found. */
 const RESULTS =
   /src\/features\/find\/search\/web\/(advanced-state|finding-|search-api|found-link|match-reasons|chip-links)/;
+
+/** Lists that go on, and where the focus goes when one of their rows leaves. */
+const LISTS =
+  /node_modules\/@tanstack\/(query-core|react-query)\/.*[iI]nfinite|src\/shared\/web\/ui\/use-next-focus\./;
 
 /** terser saves 1 KB over the built-in minifier; it is slow, so only what every page loads goes through it. */
 function smallestFirstLoad(): Plugin {
@@ -85,6 +89,12 @@ const BROWSER_ONLY = [
   '@googlemaps/js-api-loader',
 ];
 
+/**
+ * Small letters and digits (36 bits in seven) compress better than capitals among them. Both builds name the same pictures,
+ * so both use the same.
+ */
+const HASH = 'base36';
+
 /** The files that a page starts with: nothing runs before they are there. */
 const ON_EVERY_PAGE = /\/(?:vendor|rolldown-runtime|entry-client)-/;
 
@@ -118,13 +128,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssMinify: true,
     chunkSizeWarningLimit: 1500,
     rollupOptions: isSsrBuild
-      ? {}
+      ? { output: { hashCharacters: HASH } }
       : {
           input: 'src/app/entry-client.tsx',
           // What every page needs comes in two files instead of a dozen: it compresses better and asks less often.
           output: {
             // The first file names every other; one character less of a hash is enough beside a name.
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            hashCharacters: HASH,
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: VENDOR },
@@ -134,6 +145,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'finding', test: FINDING },
                 { name: 'results', test: RESULTS },
                 { name: 'record', test: RECORD },
+                { name: 'lists', test: LISTS },
                 { name: 'sharing', test: SHARING },
                 { name: 'reading', test: READING, includeDependenciesRecursively: false },
               ],

@@ -10,6 +10,7 @@ import { fetchTransport } from '#shared/web/api/fetch-transport.ts';
 import { fetchTexts } from '#shared/web/i18n/fetch-texts.ts';
 import { createTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { AppInfo } from '#shared/web/page/app-info.tsx';
+import type { PageModule } from '#shared/web/page/page-module.ts';
 import { Providers } from './providers.tsx';
 import { RootLayout } from './root.tsx';
 import { createRoutes } from './routes.tsx';
@@ -75,13 +76,14 @@ function nameVisit(): string {
   return key;
 }
 
-/** The page that the server rendered must be loaded before it can be hydrated. */
+/** The page that the server rendered, and its open part, must be loaded before it can be hydrated. */
 async function resolveMatched(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
       const loaded = await route.lazy();
+      await (loaded.handle as PageModule).opened?.({ url: new URL(location.href) }).part.load();
       Object.assign(route, loaded, { lazy: undefined });
     }),
   );

@@ -23,7 +23,7 @@ import type { LoadedPage, PageEnvironment, PageModule } from '#shared/web/page/p
 import { completeParts } from '#shared/web/page/rendered-once.tsx';
 import { headOf, headTags } from './head-tags.ts';
 import { ALWAYS_LOADED } from './namespaces.ts';
-import { PAGE_FILES } from './page-files.ts';
+import { filesOf } from './page-files.ts';
 import type { PageState } from './page-state.ts';
 import { Providers } from './providers.tsx';
 import { RootLayout } from './root.tsx';
@@ -54,8 +54,8 @@ export interface RenderedPage {
   head: string;
   body: string;
   state: PageState;
-  /** Source file of the page, for preloading its chunk. */
-  file: string;
+  /** Source files of the page and of the part that its address opens, for preloading their chunks. */
+  files: string[];
 }
 
 /** Later than never, which is 0. */
@@ -130,7 +130,7 @@ export async function render(
       queries,
       loaderData: context.loaderData,
     },
-    file: PAGE_FILES[leaf.id] ?? '',
+    files: filesOf(leaf.id, status === 200 ? page.opened?.({ url: new URL(request.url) }).name : undefined),
   };
 }
 

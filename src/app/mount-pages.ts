@@ -166,7 +166,7 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
     const draw = () => entry.render(new Request(pageUrl(request)), environment);
     const rendered = await inSpan('render page', {}, draw);
     if (rendered instanceof Response) return { page: rendered, isForAll: false, bytes: 0, subjects };
-    const { css, scripts } = renderer.assets.of([rendered.file]);
+    const { css, scripts } = renderer.assets.of(rendered.files);
     const html = pageDocument({
       language,
       head: rendered.head,

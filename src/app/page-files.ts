@@ -1,3 +1,5 @@
+import { PART_FILES } from './part-files.ts';
+
 /**
  * The source file of each page by its path, so that the server can preload its chunk. Kept apart from the
  * routes because the browser has no use for the names.
@@ -59,7 +61,7 @@ export const PAGE_FILES: Readonly<Record<string, string>> = {
   '/verification-demo': 'src/pages/verification-demo-page.tsx',
   '/verification/receipt/:code': 'src/pages/receipt-page.tsx',
   '/verification/check': 'src/pages/check-receipt-page.tsx',
-  '/my-office': 'src/pages/my-office-page.tsx',
+  '/my-office': 'src/pages/my-office/my-office-page.tsx',
   '/death-records': 'src/pages/death-records-page.tsx',
   '/death-records/:id': 'src/pages/death-record-page.tsx',
   '/grave-cleaning': 'src/pages/grave-cleaning-page.tsx',
@@ -75,3 +77,7 @@ export const PAGE_FILES: Readonly<Record<string, string>> = {
   '/downloads': 'src/pages/downloads-page.tsx',
   '*': 'src/pages/not-found-page.tsx',
 };
+
+/** The files of a page and of the part that its address opens, if it opens one. */
+export const filesOf = (path: string, part?: string): string[] =>
+  [PAGE_FILES[path], PART_FILES[path]?.[part ?? '']].filter((file) => file !== undefined);

@@ -14,7 +14,7 @@ export interface RenderedPage {
   head: string;
   body: string;
   state: PageState;
-  file: string;
+  files: string[];
 }
 
 export interface PageRenderer {

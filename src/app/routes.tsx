@@ -129,7 +129,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     path: '/verification-demo',
     load: () => import('#pages/verification-demo-page.tsx'),
   },
-  { path: '/my-office', load: () => import('#pages/my-office-page.tsx') },
+  { path: '/my-office', load: () => import('#pages/my-office/my-office-page.tsx') },
   {
     path: '/death-records',
     load: () => import('#pages/death-records-page.tsx'),

@@ -1,9 +1,9 @@
 import {
-  favouritesQuery,
   MyMemorials,
   ownMemorialsQuery,
   removedQuery,
 } from '#features/remember/memorials/web/manage/my-memorials.tsx';
+import { favouritesQuery } from '#features/remember/memorials/web/manage/tending-api.ts';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { SignInWall } from './parts/sign-in-wall.tsx';
 

@@ -22,7 +22,7 @@ const focusIsOn = (page: Page, text: string) =>
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 describe('the administration', () => {
-  it('is shut to members, and asks nothing of the tabs that are not shown', async () => {
+  it('is shut to members, and loads and asks nothing of the tabs that are not shown', async () => {
     const member = await visitAs(site, 'family');
     member.expectFault(/admin/);
     expect((await member.page.goto('/admin?tab=users'))?.status()).toBe(403);
@@ -30,13 +30,18 @@ describe('the administration', () => {
     const { page, faults } = await visitAs(site, 'admin');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('/admin?tab=users');
+    const html = await (await page.goto('/admin?tab=users'))?.text();
+    // The code of what the address opens is asked for with the page, and no other section's.
+    expect(html).toMatch(/rel="modulepreload"[^>]+manage-users-/);
+    const codeOf = (name: string) => asked.filter((path) => path.startsWith(`/assets/${name}-`)).length;
     const parts = page.getByRole('navigation', { name: 'Admin' });
     await expect.poll(() => parts.locator('[aria-current=page]').textContent()).toBe('Manage Users');
     expect(asked.filter((path) => path.startsWith('/api/admin/'))).toEqual([]);
+    expect([codeOf('manage-users'), codeOf('audit-tab')]).toEqual([1, 0]);
     await parts.getByRole('link', { name: 'Audit log' }).click();
     await page.waitForURL('**/admin?tab=audit');
     await page.getByRole('button', { name: 'Show', exact: true }).waitFor();
+    expect(codeOf('audit-tab')).toBe(1);
     // The tab's own parts may ask on their own; nothing else does.
     const reads = asked.filter((path) => path.startsWith('/api/admin/'));
     expect(reads).toContain('/api/admin/audit');

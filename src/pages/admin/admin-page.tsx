@@ -4,7 +4,7 @@ import { useSession } from '#features/people/access/web/use-session.ts';
 import { AdminNav } from '#features/people/admin/web/admin-nav.tsx';
 import { OperatorMissing } from '#features/people/admin/web/operator-missing.tsx';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import type { HeadContext, PageContext, PageQuery } from '#shared/web/page/page-module.ts';
+import type { HeadContext, OpenContext, PageContext, PageQuery } from '#shared/web/page/page-module.ts';
 import { FocusKeeper } from '#shared/web/ui/focus-keeper.tsx';
 import { AccountNeeded } from '../parts/account-needed.tsx';
 import { FIRST, GROUPS, queriesOf, sectionOf } from './admin-sections.ts';
@@ -44,6 +44,9 @@ export const texts = [
 export const queries = ({ url }: PageContext): PageQuery[] =>
   queriesOf(sectionOf(url.searchParams)).map((options) => ({ options, required: true }));
 
+/** Of all panels the browser gets the one that its address opens. */
+export const opened = ({ url }: OpenContext) => sectionOf(url.searchParams);
+
 export const head = ({ text }: HeadContext) => ({
   title: text('common:nav.admin'),
   description: text('common:nav.admin'),
@@ -78,7 +81,7 @@ export function Component() {
             {t(section.label)}
           </h2>
           <FocusKeeper>
-            <section.Panel key={section.name} />
+            <section.part.Component key={section.name} />
           </FocusKeeper>
         </section>
       </div>

@@ -1,21 +1,13 @@
-import type { ComponentType } from 'react';
-import { CleanersPanel } from '#features/arrange/cleaning/web/cleaners-panel.tsx';
 import { cleanersQuery } from '#features/arrange/cleaning/web/cleaning-api.ts';
-import { CouncilsPanel } from '#features/arrange/partnership/web/councils-panel.tsx';
 import { adminCouncilsQuery } from '#features/arrange/partnership/web/partnership-api.ts';
-import { AdminPayments } from '#features/arrange/payments/web/admin-payments.tsx';
 import { allPaymentReceiptsQuery, figuresQuery } from '#features/arrange/payments/web/payments-api.ts';
 import {
   allEntriesQuery,
   allRequestsQuery,
   applicationsQuery,
 } from '#features/arrange/services/web/entries-api.ts';
-import { ServicesPanel } from '#features/arrange/services/web/services-panel.tsx';
 import { spellingsQuery } from '#features/find/spellings/web/spellings-api.ts';
-import { SpellingsQueue } from '#features/find/spellings/web/spellings-queue.tsx';
-import { AdminStreams } from '#features/live/streams/web/studio/admin-streams.tsx';
 import { wishesQuery } from '#features/live/streams/web/studio/studio-api.ts';
-import { ManageUsers } from '#features/people/access/web/people/manage-users.tsx';
 import { recentPeopleQuery } from '#features/people/access/web/people/people-api.ts';
 import type { WaitingQueue } from '#features/people/admin/waiting-values.ts';
 import {
@@ -26,17 +18,10 @@ import {
   statsQuery,
   waitingQuery,
 } from '#features/people/admin/web/admin-api.ts';
-import { AnalyticsTab } from '#features/people/admin/web/analytics-tab.tsx';
-import { AuditTab } from '#features/people/admin/web/audit-tab.tsx';
 import { allTokensQuery } from '#features/people/api-tokens/web/api-tokens-api.ts';
 import { requestsQuery as helpRequestsQuery, questionsQuery } from '#features/people/help/web/help-api.ts';
-import { RequestsPanel } from '#features/people/help/web/requests-panel.tsx';
 import { newsQuery, readersQuery } from '#features/people/notifications/web/news-api.ts';
-import { NewsPanel } from '#features/people/notifications/web/news-panel.tsx';
 import { providersQuery } from '#features/people/organisation-sign-in/web/organisation-api.ts';
-import { ProvidersPanel } from '#features/people/organisation-sign-in/web/providers-panel.tsx';
-import { PrivacyQueue } from '#features/people/trust/web/privacy-queue.tsx';
-import { TakedownsTab } from '#features/people/trust/web/takedowns-tab.tsx';
 import {
   privacyQuery,
   reportsQuery,
@@ -44,29 +29,21 @@ import {
   transparencyQuery,
 } from '#features/people/trust/web/trust-api.ts';
 import { importsQuery } from '#features/records/imports/web/imports-api.ts';
-import { ImportsPanel } from '#features/records/imports/web/imports-panel.tsx';
-import { CemeteryMapsPanel } from '#features/records/layouts/web/cemetery-maps-panel.tsx';
 import { cemeteriesQuery } from '#features/records/layouts/web/layouts-api.ts';
 import { officesQuery, requestsQuery } from '#features/records/offices/web/offices-api.ts';
-import { RequestsQueue } from '#features/records/offices/web/requests-queue.tsx';
 import { duplicatesQuery, recentQuery, withdrawnQuery } from '#features/records/registry/web/registry-api.ts';
 import { heldQuery } from '#features/records/verification/web/verification-api.ts';
 import { claimsQueueQuery } from '#features/remember/claims/web/claims-api.ts';
-import { ClaimsQueue } from '#features/remember/claims/web/claims-queue.tsx';
 import { pendingQuery, summaryQuery } from '#features/remember/duas/web/moderation-queries.ts';
-import { ModerationQueue } from '#features/remember/duas/web/moderation-queue.tsx';
-import { AdabDefaultsPanel } from '#features/remember/memorials/web/manage/adab-defaults-panel.tsx';
 import { adabDefaultsQuery } from '#features/remember/memorials/web/manage/tending-api.ts';
+import { type OpenedPart, openPart } from '#shared/web/page/opened-part.ts';
 import type { PageQuery } from '#shared/web/page/page-module.ts';
-import { AdminFirst } from './admin-first.tsx';
-import { DuplicatesTab, OfficesTab, VerifyTab } from './admin-graves.tsx';
-import { AdminSystem } from './admin-system.tsx';
-import { ReportsPanel } from './reports-panel.tsx';
 
 export interface AdminSection {
   name: string;
   label: string;
-  Panel: ComponentType;
+  /** Comes with the page where its address opens it. */
+  part: OpenedPart;
   /** What waits here for a person. */
   waits?: readonly WaitingQueue[];
   /** Queries of what the panel shows first, so that it comes with the page. */
@@ -77,7 +54,7 @@ export interface AdminSection {
 export const FIRST: AdminSection = {
   name: 'waiting',
   label: 'admin:waiting.title',
-  Panel: AdminFirst,
+  part: openPart(async () => (await import('./admin-first.tsx')).AdminFirst),
   queries: () => [statsQuery()],
 };
 
@@ -87,31 +64,52 @@ export const GROUPS: readonly { name: string; sections: readonly AdminSection[] 
     name: 'trust',
     sections: [
       {
-        ...{ name: 'duas', label: 'duas:moderate.title', waits: ['duas'], Panel: ModerationQueue },
+        ...{ name: 'duas', label: 'duas:moderate.title', waits: ['duas'] },
+        part: openPart(
+          async () => (await import('#features/remember/duas/web/moderation-queue.tsx')).ModerationQueue,
+        ),
         queries: () => [pendingQuery(), summaryQuery],
       },
       {
-        ...{ name: 'reports', label: 'trust:queue.title', waits: ['reports'], Panel: ReportsPanel },
+        ...{ name: 'reports', label: 'trust:queue.title', waits: ['reports'] },
+        part: openPart(async () => (await import('./reports-panel.tsx')).ReportsPanel),
         queries: () => [reportsQuery('open')],
       },
       {
-        ...{ name: 'takedowns', label: 'trust:takedown.tab', waits: ['appeals'], Panel: TakedownsTab },
+        ...{ name: 'takedowns', label: 'trust:takedown.tab', waits: ['appeals'] },
+        part: openPart(
+          async () => (await import('#features/people/trust/web/takedowns-tab.tsx')).TakedownsTab,
+        ),
         queries: () => [takedownsQuery(), transparencyQuery],
       },
       {
-        ...{ name: 'privacy', label: 'trust:privacy.tab', waits: ['privacy'], Panel: PrivacyQueue },
+        ...{ name: 'privacy', label: 'trust:privacy.tab', waits: ['privacy'] },
+        part: openPart(
+          async () => (await import('#features/people/trust/web/privacy-queue.tsx')).PrivacyQueue,
+        ),
         queries: () => [privacyQuery()],
       },
       {
-        ...{ name: 'claims', label: 'claims:admin.title', waits: ['claims'], Panel: ClaimsQueue },
+        ...{ name: 'claims', label: 'claims:admin.title', waits: ['claims'] },
+        part: openPart(
+          async () => (await import('#features/remember/claims/web/claims-queue.tsx')).ClaimsQueue,
+        ),
         queries: () => [claimsQueueQuery()],
       },
       {
-        ...{ name: 'spellings', label: 'spellings:queue.title', waits: ['spellings'], Panel: SpellingsQueue },
+        ...{ name: 'spellings', label: 'spellings:queue.title', waits: ['spellings'] },
+        part: openPart(
+          async () => (await import('#features/find/spellings/web/spellings-queue.tsx')).SpellingsQueue,
+        ),
         queries: () => [spellingsQuery()],
       },
       {
-        ...{ name: 'adab', label: 'memorials:manage.adab.title', Panel: AdabDefaultsPanel },
+        ...{ name: 'adab', label: 'memorials:manage.adab.title' },
+        part: openPart(
+          async () =>
+            (await import('#features/remember/memorials/web/manage/adab-defaults-panel.tsx'))
+              .AdabDefaultsPanel,
+        ),
         queries: () => [adabDefaultsQuery],
       },
     ],
@@ -120,27 +118,40 @@ export const GROUPS: readonly { name: string; sections: readonly AdminSection[] 
     name: 'records',
     sections: [
       {
-        ...{ name: 'graves', label: 'registry:verify.title', waits: ['verifications'], Panel: VerifyTab },
+        ...{ name: 'graves', label: 'registry:verify.title', waits: ['verifications'] },
+        part: openPart(async () => (await import('./verify-tab.tsx')).VerifyTab),
         queries: () => [heldQuery(), recentQuery()],
       },
       {
-        ...{ name: 'duplicates', label: 'registry:duplicates.title', Panel: DuplicatesTab },
+        ...{ name: 'duplicates', label: 'registry:duplicates.title' },
+        part: openPart(async () => (await import('./duplicates-tab.tsx')).DuplicatesTab),
         queries: () => [duplicatesQuery(), withdrawnQuery()],
       },
       {
-        ...{ name: 'imports', label: 'imports:title', waits: ['imports'], Panel: ImportsPanel },
+        ...{ name: 'imports', label: 'imports:title', waits: ['imports'] },
+        part: openPart(
+          async () => (await import('#features/records/imports/web/imports-panel.tsx')).ImportsPanel,
+        ),
         queries: () => [importsQuery()],
       },
       {
-        ...{ name: 'cemetery-maps', label: 'layouts:title', Panel: CemeteryMapsPanel },
+        ...{ name: 'cemetery-maps', label: 'layouts:title' },
+        part: openPart(
+          async () =>
+            (await import('#features/records/layouts/web/cemetery-maps-panel.tsx')).CemeteryMapsPanel,
+        ),
         queries: () => [cemeteriesQuery()],
       },
       {
-        ...{ name: 'offices', label: 'offices:admin.title', Panel: OfficesTab },
+        ...{ name: 'offices', label: 'offices:admin.title' },
+        part: openPart(async () => (await import('./offices-tab.tsx')).OfficesTab),
         queries: () => [officesQuery()],
       },
       {
-        ...{ name: 'partnership', label: 'partnership:admin.title', Panel: CouncilsPanel },
+        ...{ name: 'partnership', label: 'partnership:admin.title' },
+        part: openPart(
+          async () => (await import('#features/arrange/partnership/web/councils-panel.tsx')).CouncilsPanel,
+        ),
         queries: () => [adminCouncilsQuery],
       },
     ],
@@ -149,27 +160,46 @@ export const GROUPS: readonly { name: string; sections: readonly AdminSection[] 
     name: 'people',
     sections: [
       {
-        ...{ name: 'users', label: 'access:people.title', Panel: ManageUsers },
+        ...{ name: 'users', label: 'access:people.title' },
+        part: openPart(
+          async () => (await import('#features/people/access/web/people/manage-users.tsx')).ManageUsers,
+        ),
         queries: () => [recentPeopleQuery()],
       },
       {
-        ...{ name: 'requests', label: 'offices:queue.title', waits: ['requests'], Panel: RequestsQueue },
+        ...{ name: 'requests', label: 'offices:queue.title', waits: ['requests'] },
+        part: openPart(
+          async () => (await import('#features/records/offices/web/requests-queue.tsx')).RequestsQueue,
+        ),
         queries: () => [requestsQuery(), officesQuery()],
       },
       {
-        ...{ name: 'sign-in', label: 'organisation-sign-in:adminTitle', Panel: ProvidersPanel },
+        ...{ name: 'sign-in', label: 'organisation-sign-in:adminTitle' },
+        part: openPart(
+          async () =>
+            (await import('#features/people/organisation-sign-in/web/providers-panel.tsx')).ProvidersPanel,
+        ),
         queries: () => [providersQuery()],
       },
       {
-        ...{ name: 'support', label: 'help:admin.title', waits: ['support'], Panel: RequestsPanel },
+        ...{ name: 'support', label: 'help:admin.title', waits: ['support'] },
+        part: openPart(
+          async () => (await import('#features/people/help/web/requests-panel.tsx')).RequestsPanel,
+        ),
         queries: () => [helpRequestsQuery(), questionsQuery],
       },
       {
-        ...{ name: 'streams', label: 'streams:studio.admin.title', waits: ['streams'], Panel: AdminStreams },
+        ...{ name: 'streams', label: 'streams:studio.admin.title', waits: ['streams'] },
+        part: openPart(
+          async () => (await import('#features/live/streams/web/studio/admin-streams.tsx')).AdminStreams,
+        ),
         queries: () => [wishesQuery()],
       },
       {
-        ...{ name: 'news', label: 'notifications:news.title', Panel: NewsPanel },
+        ...{ name: 'news', label: 'notifications:news.title' },
+        part: openPart(
+          async () => (await import('#features/people/notifications/web/news-panel.tsx')).NewsPanel,
+        ),
         queries: () => [newsQuery(), readersQuery],
       },
     ],
@@ -178,15 +208,24 @@ export const GROUPS: readonly { name: string; sections: readonly AdminSection[] 
     name: 'money',
     sections: [
       {
-        ...{ name: 'services', label: 'services:admin.title', waits: ['providers'], Panel: ServicesPanel },
+        ...{ name: 'services', label: 'services:admin.title', waits: ['providers'] },
+        part: openPart(
+          async () => (await import('#features/arrange/services/web/services-panel.tsx')).ServicesPanel,
+        ),
         queries: () => [applicationsQuery(), allRequestsQuery(), allEntriesQuery()],
       },
       {
-        ...{ name: 'cleaners', label: 'cleaning:admin.title', Panel: CleanersPanel },
+        ...{ name: 'cleaners', label: 'cleaning:admin.title' },
+        part: openPart(
+          async () => (await import('#features/arrange/cleaning/web/cleaners-panel.tsx')).CleanersPanel,
+        ),
         ...{ waits: ['cleaners', 'visits'], queries: () => [cleanersQuery('pending')] },
       },
       {
-        ...{ name: 'payments', label: 'payments:admin.title', waits: ['disputes'], Panel: AdminPayments },
+        ...{ name: 'payments', label: 'payments:admin.title', waits: ['disputes'] },
+        part: openPart(
+          async () => (await import('#features/arrange/payments/web/admin-payments.tsx')).AdminPayments,
+        ),
         queries: () => [allPaymentReceiptsQuery(), figuresQuery],
       },
     ],
@@ -195,15 +234,20 @@ export const GROUPS: readonly { name: string; sections: readonly AdminSection[] 
     name: 'system',
     sections: [
       {
-        ...{ name: 'analytics', label: 'admin:analytics.title', Panel: AnalyticsTab },
+        ...{ name: 'analytics', label: 'admin:analytics.title' },
+        part: openPart(
+          async () => (await import('#features/people/admin/web/analytics-tab.tsx')).AnalyticsTab,
+        ),
         queries: () => [analyticsQuery()],
       },
       {
-        ...{ name: 'audit', label: 'admin:audit.title', Panel: AuditTab },
+        ...{ name: 'audit', label: 'admin:audit.title' },
+        part: openPart(async () => (await import('#features/people/admin/web/audit-tab.tsx')).AuditTab),
         queries: () => [auditQuery(), chainQuery()],
       },
       {
-        ...{ name: 'system', label: 'admin:system.title', waits: ['mail'], Panel: AdminSystem },
+        ...{ name: 'system', label: 'admin:system.title', waits: ['mail'] },
+        part: openPart(async () => (await import('./admin-system.tsx')).AdminSystem),
         queries: () => [healthQuery(), allTokensQuery()],
       },
     ],

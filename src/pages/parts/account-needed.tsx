@@ -1,10 +1,15 @@
 import { Link } from 'react-router';
-import { FactorNeeded } from '#features/people/access/web/security/factor-needed.tsx';
 import { useSession } from '#features/people/access/web/use-session.ts';
 import { isOneOf, OFFICIALS } from '#shared/contract/roles.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { StatusView } from '#shared/web/layout/status-view.tsx';
+import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
 import { SignInWall } from './sign-in-wall.tsx';
+
+// Whoever has shown a second factor, which is nearly always so, needs none of its code.
+const factorNeeded = deferPart(
+  async () => (await import('#features/people/access/web/security/factor-needed.tsx')).FactorNeeded,
+);
 
 /**
  * In place of a page for offices and administrators: visitors sign in here, whoever has the role and not yet shown a second
@@ -12,7 +17,7 @@ import { SignInWall } from './sign-in-wall.tsx';
  */
 export function AccountNeeded() {
   const { user } = useSession();
-  if (user?.needsFactor) return <FactorNeeded />;
+  if (user?.needsFactor) return <Deferred part={factorNeeded} />;
   return user ? (
     <StatusView status={403} />
   ) : (

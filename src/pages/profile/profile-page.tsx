@@ -17,14 +17,21 @@ import {
   settingsQuery,
   statsQuery,
 } from '#features/people/profile/web/profile-api.ts';
-import { favouritesQuery } from '#features/remember/memorials/web/manage/my-memorials.tsx';
+import { favouritesQuery } from '#features/remember/memorials/web/manage/tending-api.ts';
 import { readChoice } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import type { HeadContext, PageContext, PageQuery } from '#shared/web/page/page-module.ts';
+import type { Opened } from '#shared/web/page/opened-part.ts';
+import type {
+  ActionContext,
+  ActionOutcome,
+  HeadContext,
+  OpenContext,
+  PageContext,
+  PageQuery,
+} from '#shared/web/page/page-module.ts';
 import { SignInWall } from '../parts/sign-in-wall.tsx';
-import { ProfileEdit, ProfileView } from './profile-view.tsx';
-
-export { takeProfileForm as action } from './profile-actions.ts';
+import { PARTS } from './profile-parts.ts';
+import { ProfileView } from './profile-view.tsx';
 
 export const texts = [
   'profile',
@@ -69,6 +76,16 @@ export function queries({ url }: PageContext): PageQuery[] {
   return url.searchParams.has('edit') ? [own] : [own, ...QUERIES[tabOf(url.searchParams)]];
 }
 
+/** Of all tabs the browser gets the one that its address opens. */
+export function opened({ url }: OpenContext): Opened {
+  const name = url.searchParams.has('edit') ? 'edit' : tabOf(url.searchParams);
+  return { name, part: PARTS[name] };
+}
+
+/** Runs on the server only: what its forms may hold is nothing that the browser loads. */
+export const action = async (context: ActionContext): Promise<ActionOutcome> =>
+  (await import('./profile-actions.ts')).takeProfileForm(context);
+
 export const head = ({ text }: HeadContext) => ({
   title: text('profile:title'),
   description: text('profile:description'),
@@ -84,11 +101,7 @@ export function Component() {
       {/* The key mounts everything anew for another person on the same device, so that nothing of the
           previous one remains. */}
       <div key={user?.id} className="mx-auto flex max-w-4xl flex-col gap-6 px-4 py-6">
-        {search.has('edit') ? (
-          <ProfileEdit />
-        ) : (
-          <ProfileView tab={tabOf(search)} isSaved={search.has('saved')} />
-        )}
+        {search.has('edit') ? <PARTS.edit.Component /> : <ProfileView tab={tabOf(search)} />}
       </div>
     </SignInWall>
   );

@@ -8,15 +8,9 @@ import { pageQuery } from '#shared/contract/paging.ts';
 import { STORAGE_KINDS } from '#shared/contract/storage-kinds.ts';
 import { oneLine } from '#shared/contract/text-types.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
-import {
-  ACTION_MAX,
-  RANGE_DEFAULT,
-  RANGES,
-  retryJobsForm,
-  reviewedForm,
-  SUBJECT_TYPE_MAX,
-} from './admin-fields.ts';
+import { ACTION_MAX, retryJobsForm, reviewedForm, SUBJECT_TYPE_MAX } from './admin-fields.ts';
 import { adminPaths } from './admin-paths.ts';
+import { RANGE_DEFAULT, RANGES } from './admin-values.ts';
 import { REVIEWED_DOCUMENTS } from './reviews-values.ts';
 import { WAITING_QUEUES } from './waiting-values.ts';
 

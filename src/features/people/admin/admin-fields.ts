@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { REVIEWED_DOCUMENTS } from './reviews-values.ts';
 
-/** Days that the charts may look back over. */
-export const RANGES = ['7', '30', '90', '365'] as const;
-export type Range = (typeof RANGES)[number];
-export const RANGE_DEFAULT: Range = '30';
-
 export const ACTION_MAX = 100;
 export const SUBJECT_TYPE_MAX = 50;
 /** Rows of one export. */

@@ -9,14 +9,20 @@ import type {
   RedirectContext,
 } from './page-module.ts';
 
-/** Fetches a page's queries together; the first required one that failed decides the status. */
+/**
+ * Fetches a page's queries together, and the part that its address opens; the first required query that failed decides
+ * the status.
+ */
 export async function loadPage(
   page: PageModule,
   environment: PageEnvironment,
   at: Pick<PageContext, 'params' | 'url'>,
 ): Promise<LoadedPage> {
   const queries = page.queries?.({ ...at, app: environment.app }) ?? [];
-  const outcomes = await Promise.allSettled(queries.map((query) => ensure(environment.queryClient, query)));
+  const [outcomes] = await Promise.all([
+    Promise.allSettled(queries.map((query) => ensure(environment.queryClient, query))),
+    page.opened?.(at).part.load(),
+  ]);
   let status = page.status ?? 200;
   for (const [index, outcome] of outcomes.entries()) {
     if (outcome.status === 'rejected' && queries[index]?.required && status === 200)

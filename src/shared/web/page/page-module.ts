@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { OperationInput } from '#shared/web/api/transport.ts';
 import type { AppInfo, SubmittedForm } from './app-info.tsx';
+import type { Opened } from './opened-part.ts';
 
 /** Where a page is, for deciding what it loads. */
 export interface PageContext {
@@ -9,6 +10,9 @@ export interface PageContext {
   url: URL;
   app: AppInfo;
 }
+
+/** Where a page is, for deciding which of its parts that opens. */
+export type OpenContext = Pick<PageContext, 'url'>;
 
 /** A query a page needs before it is shown; a failed `required` one decides the page's status (404, 503). */
 export interface PageQuery {
@@ -57,6 +61,8 @@ export interface PageModule {
   /** Namespaces of texts beside 'common'. */
   texts: readonly string[];
   queries?: (context: PageContext) => PageQuery[];
+  /** The one part of several that an address opens: it is there before the page is shown. */
+  opened?: (context: OpenContext) => Opened;
   /** Where the page leads instead of showing itself, once its queries are answered. */
   redirect?: (context: RedirectContext) => string | undefined;
   /** Takes the page's form where there is no JavaScript; runs on the server only. */

@@ -1,6 +1,6 @@
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Analytics } from '../admin-contract.ts';
-import type { Range } from '../admin-fields.ts';
+import type { Range } from '../admin-values.ts';
 
 const CEMETERIES = 10;
 /** From this many days on, single days would be too narrow to see. */

@@ -1,7 +1,7 @@
 import { createApi } from '#shared/web/api/create-api.ts';
 import type { AdminContract } from '../admin-contract.ts';
-import { RANGE_DEFAULT, type Range } from '../admin-fields.ts';
 import { adminPaths } from '../admin-paths.ts';
+import { RANGE_DEFAULT, type Range } from '../admin-values.ts';
 
 export const adminApi = createApi<AdminContract>(adminPaths);
 

@@ -6,7 +6,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { SelectField } from '#shared/web/ui/field.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
 import type { Analytics } from '../admin-contract.ts';
-import { RANGE_DEFAULT, RANGES } from '../admin-fields.ts';
+import { RANGE_DEFAULT, RANGES } from '../admin-values.ts';
 import { analyticsQuery } from './admin-api.ts';
 import { RankFigure, TimeFigure } from './chart-figure.tsx';
 

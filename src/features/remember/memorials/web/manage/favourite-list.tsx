@@ -8,8 +8,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { FocusKeeper } from '#shared/web/ui/focus-keeper.tsx';
 import { LifeDates } from '#shared/web/ui/life-dates.tsx';
 import { tendingPaths } from '../../tending-paths.ts';
-import { favouritesQuery } from './my-memorials.tsx';
-import { tendingApi } from './tending-api.ts';
+import { favouritesQuery, tendingApi } from './tending-api.ts';
 
 const SHOWN_AT_ONCE = 10;
 

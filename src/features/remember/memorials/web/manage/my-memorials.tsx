@@ -11,10 +11,9 @@ import { GEDCOM_PATH } from '../../gedcom-path.ts';
 import { MemorialCard } from '../memorial-card.tsx';
 import { refreshMemorials } from '../memorial-query.ts';
 import { memorialsApi } from '../memorials-api.ts';
-import { tendingApi } from './tending-api.ts';
+import { favouritesQuery, tendingApi } from './tending-api.ts';
 
 export const ownMemorialsQuery = memorialsApi.query('mine', {});
-export const favouritesQuery = tendingApi.query('favourites', {});
 export const removedQuery = tendingApi.query('removed', {});
 
 const GEDCOM_HREF = splitPath(GEDCOM_PATH).url;

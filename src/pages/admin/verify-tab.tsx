@@ -1,19 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { statsQuery } from '#features/people/admin/web/admin-api.ts';
-import { OfficesPanel } from '#features/records/offices/web/offices-panel.tsx';
-import { DuplicatesPanel } from '#features/records/registry/web/duplicates-panel.tsx';
-import { RegisterFiles } from '#features/records/registry/web/register-files.tsx';
 import { recentQuery } from '#features/records/registry/web/registry-api.ts';
 import { VerifyPanel } from '#features/records/registry/web/verify-panel.tsx';
 import { HeldQueue } from '#features/records/verification/web/held-queue.tsx';
 import { heldQuery } from '#features/records/verification/web/verification-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-
-/** Changes in the register also change the figures at the head of the page. */
-function useRecount(): () => void {
-  const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: statsQuery().queryKey });
-}
+import { useRecount } from './use-recount.ts';
 
 /** All that waits to be verified: what offices submitted and a check held, then the records themselves. */
 export function VerifyTab() {
@@ -47,12 +38,4 @@ export function VerifyTab() {
       </section>
     </div>
   );
-}
-
-export function DuplicatesTab() {
-  return <DuplicatesPanel onChanged={useRecount()} />;
-}
-
-export function OfficesTab() {
-  return <OfficesPanel tools={(cemetery) => <RegisterFiles cemetery={cemetery} />} />;
 }
