@@ -350,6 +350,12 @@ describe('the imports workbench', () => {
 
   it('refuses what is no register, and steps out of their order', async () => {
     expect(await drive.upload('')).toMatchObject({ status: 400, body: { code: 'imports.empty_file' } });
+    for (const headings of ['Name,Cemetery\n', '\ufeffRegister of 2026\n\nName;Cemetery\n;\n'])
+      expect(await drive.upload(headings, 'headings.csv')).toMatchObject({
+        status: 400,
+        body: { code: 'imports.only_headings', message: expect.stringContaining('no graves below it') },
+      });
+    expect(await test.db.orm.$count(imports, eq(imports.fileName, 'headings.csv'))).toBe(0);
     expect(await drive.upload('%PDF-1.7 …')).toMatchObject({
       status: 400,
       body: { code: 'imports.unsupported_format' },
@@ -377,9 +383,16 @@ describe('the imports workbench', () => {
   });
 
   it('says why a dry run failed and lets the mapping be tried again', async () => {
-    const { body } = await drive.upload('Name,Cemetery\n');
+    // An upload reads the first features only; the rest may be damaged.
+    const feature = JSON.stringify({
+      type: 'Feature',
+      geometry: null,
+      properties: { Name: 'A Name', Cemetery: 'Oak Field' },
+    });
+    const damaged = `{"type":"FeatureCollection","features":[${`${feature},`.repeat(2000)}{"type":`;
+    const { body } = await drive.upload(damaged, 'damaged.geojson');
     await drive.ask('PUT', `/${body.id}/mapping`, { mapping: { Name: 'fullName', Cemetery: 'cemetery' } });
-    expect(await drive.settle(body.id)).toMatchObject({ status: 'failed', failure: 'imports.empty_file' });
+    expect(await drive.settle(body.id)).toMatchObject({ status: 'failed', failure: 'imports.broken_json' });
     const again = await drive.ask('PUT', `/${body.id}/mapping`, {
       mapping: { Name: 'fullName' },
       cemeteryName: 'Oak',
