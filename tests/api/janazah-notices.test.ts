@@ -80,7 +80,9 @@ describe('a janazah notice', () => {
 
   it('takes the beginning of one cemetery’s name, and names those that begin so where it could be several', async () => {
     const [north, south] = await Promise.all(
-      ['Quorn Vale North Cemetery', 'Quorn Vale South Cemetery'].map((name) => makeCemetery(test.db, { name })),
+      ['Quorn Vale North Cemetery', 'Quorn Vale South Cemetery'].map((name) =>
+        makeCemetery(test.db, { name }),
+      ),
     );
     await makeCemetery(test.db, { name: 'Quorn Vale North Lane', isConfirmed: false });
     for (const [typed, cemetery] of [
