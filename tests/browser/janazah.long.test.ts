@@ -145,7 +145,9 @@ describe('an imam', () => {
     );
     await page.getByLabel('Cemetery').fill('Quorn');
     await button(page, 'Publish a notice').click();
-    await page.getByText(/Several cemeteries begin like this: .*Quorn Vale North.*Quorn Vale South/).waitFor();
+    await page
+      .getByText(/Several cemeteries begin like this: .*Quorn Vale North.*Quorn Vale South/)
+      .waitFor();
     // What only one begins with is enough.
     await page.getByLabel('Cemetery').fill('Scholem');
     await expect.poll(() => page.getByLabel('Note').inputValue()).toBe('Parking behind the hall.');

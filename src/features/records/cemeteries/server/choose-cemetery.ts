@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { MessageKey } from '#shared/contract/error-body.ts';
+import { isolate } from '#shared/isolate.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { FieldProblem } from '#shared/server/http/app-error.ts';
-import { isolate } from '#shared/isolate.ts';
 import { findCemetery, foldPlaceName } from './resolve-cemetery.ts';
 
 /** So many names are read in one sentence; whoever means another types more. */
