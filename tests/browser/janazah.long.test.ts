@@ -147,6 +147,7 @@ describe('an imam', () => {
     await button(page, 'Publish a notice').click();
     await page
       .getByText(/Several cemeteries begin like this: .*Quorn Vale North.*Quorn Vale South/)
+      .first()
       .waitFor();
     // What only one begins with is enough.
     await page.getByLabel('Cemetery').fill('Scholem');
