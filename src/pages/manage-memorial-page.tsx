@@ -13,6 +13,7 @@ import { HomePlacePanel } from '#features/remember/memorials/web/manage/home-pla
 import { saveListsInTurn } from '#features/remember/memorials/web/manage/save-lists.ts';
 import { historyQuery } from '#features/remember/memorials/web/manage/tending-api.ts';
 import { WordsForm } from '#features/remember/memorials/web/manage/words-form.tsx';
+import { MemorialMissing } from '#features/remember/memorials/web/memorial-missing.tsx';
 import { memorialQuery } from '#features/remember/memorials/web/memorial-query.ts';
 import { StateBanner } from '#features/remember/memorials/web/state-banner.tsx';
 import { LinksPanel } from '#features/remember/sharing/web/links-panel.tsx';
@@ -23,7 +24,6 @@ import { StatusView } from '#shared/web/layout/status-view.tsx';
 import type { HeadContext, PageContext, PageQuery } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
-import { MemorialNotFound } from './memorial/memorial-not-found.tsx';
 import { MemorialScriptNames } from './memorial/memorial-script-names.tsx';
 import { SignInWall } from './parts/sign-in-wall.tsx';
 
@@ -48,7 +48,7 @@ export const head = ({ text }: HeadContext) => ({
   noindex: true,
 });
 
-export const Missing = MemorialNotFound;
+export const Missing = MemorialMissing;
 
 const TABS = ['words', 'photos', 'family', 'respect', 'links', 'history', 'away', 'home'] as const;
 type Tab = (typeof TABS)[number];
