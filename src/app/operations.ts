@@ -71,7 +71,7 @@ import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import type { KeyRing } from '#shared/server/keys/key-ring.ts';
 import { HIDE_TARGETS, PERSONAL_FILES } from './contributions.ts';
 import { FIGURES } from './figures.ts';
-import { GRAVE_FOLLOWERS } from './references.ts';
+import { CEMETERY_FOLLOWERS, GRAVE_FOLLOWERS } from './references.ts';
 import { WAITING } from './waiting.ts';
 
 export interface OperationParts extends PaymentParts {
@@ -115,7 +115,10 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...adminRoutes({ ...parts, waiting: WAITING }),
     ...gravesRoutes(parts),
     ...registryRoutes({ ...parts, graveFollowers: GRAVE_FOLLOWERS }),
-    ...importsRoutes({ ...parts, graveFollowers: GRAVE_FOLLOWERS }),
+    ...importsRoutes({
+      ...parts,
+      followers: { ofGraves: GRAVE_FOLLOWERS, ofCemeteries: Object.keys(CEMETERY_FOLLOWERS) },
+    }),
     ...cemeteriesRoutes(),
     ...layoutsRoutes(parts),
     ...mapsRoutes(),

@@ -60,7 +60,10 @@ export const MEMORIAL_FOLLOWERS = {
   'media.memorial_id': 'stays',
 } as const satisfies Record<string, Fate>;
 
-/** Nobody deletes or joins cemeteries: one that is called otherwise keeps its former names as aliases. */
+/**
+ * Nobody joins cemeteries: one that is called otherwise keeps its former names as aliases. One is deleted only with a
+ * rolled-back import that left it a mere name, and any of these but a count of searches keeps it.
+ */
 export const CEMETERY_FOLLOWERS = {
   'cemetery_aliases.cemetery_id': 'goes',
   'cemetery_gates.cemetery_id': 'goes',

@@ -312,7 +312,7 @@ Muhammad Khan,,1990,Other Hill,A1,,,,
     const whole = JSON.stringify({ type: 'FeatureCollection', features: Array(3000).fill(feature) });
     const path = write('cut.geojson', whole.slice(0, -500));
     await expect(run(path)).rejects.toMatchObject({ name: 'RegisterError', code: 'broken_json' });
-    await expect(run(write('only-header.csv', HEADER))).rejects.toMatchObject({ code: 'empty_file' });
+    await expect(run(write('only-header.csv', HEADER))).rejects.toMatchObject({ code: 'only_headings' });
     expect(await counts()).toEqual(NOTHING);
   });
 

@@ -14,6 +14,7 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { importDriver } from '#tests/support/drive-import.ts';
 import { makeCemetery, makeDua, makeMemorial, signInAs } from '#tests/support/factories.ts';
 import { makeRegister, REGISTER_MAPPING } from '#tests/support/make-register.ts';
+import { makeStream } from '#tests/support/make-stream.ts';
 import { overtake } from '#tests/support/overtake.ts';
 import { testJobs } from '#tests/support/test-jobs.ts';
 
@@ -133,6 +134,7 @@ describe('the imports workbench', () => {
       status: 'rolled_back',
       rollBack: {
         deleted: 2996,
+        cemeteries: 0,
         keptTotal: 4,
         kept: [first.id, second.id, third.id, fourth.id].sort((a, b) => a - b),
       },
@@ -142,6 +144,50 @@ describe('the imports workbench', () => {
     );
     expect(await auditOf(body.id)).toEqual(['register.upload', 'register.run', 'register.roll_back']);
     expect((await drive.ask('POST', `/${body.id}/roll-back`)).status).toBe(409);
+  });
+
+  it('takes back the cemeteries that it alone had named, and none that anybody uses, looked after or confirmed', async () => {
+    const names = ['Alone', 'Confirmed', 'Described', 'Announced', 'Bound', 'Renamed', 'Used'] as const;
+    const placed = names.map((name, at) => `Somebody ${name},1990,Rollback ${name},${at + 1}`);
+    const checked = await check(simple(...placed), SIMPLE);
+    await run(checked.id);
+    const idOf = new Map<string, number>();
+    for (const { id, cemeteryId, deceasedName } of await gravesOf(checked.id)) {
+      idOf.set(deceasedName.replace('Somebody ', ''), cemeteryId);
+      if (deceasedName === 'Somebody Used') await makeMemorial(test.db, { graveId: id });
+    }
+    const of = (name: (typeof names)[number]) => idOf.get(name) ?? 0;
+    await test.db.pool.query('update cemeteries set is_confirmed = true where id = $1', [of('Confirmed')]);
+    await test.db.pool.query(`update cemeteries set address = 'A road' where id = $1`, [of('Described')]);
+    await makeStream(test.db, { cemeteryId: of('Announced') });
+    await test.db.pool.query(
+      `with office as (insert into organisations (name, kind) values ('Council of Rollback', 'council') returning id)
+       insert into organisation_cemeteries (organisation_id, cemetery_id) select id, $1 from office`,
+      [of('Bound')],
+    );
+    await test.db.pool.query(
+      `insert into cemetery_aliases (alias_folded, alias, cemetery_id) values ('rollback other', 'Rollback Other', $1)`,
+      [of('Renamed')],
+    );
+    // Whoever searches there is counted, and keeps nothing.
+    await test.db.pool.query(
+      `insert into search_counts (month, cemetery_id, searches) values ('2026-11', $1, 3)`,
+      [of('Alone')],
+    );
+    const { body } = await drive.ask('POST', `/${checked.id}/roll-back`);
+    expect(body.rollBack).toMatchObject({ deleted: 6, cemeteries: 1, keptTotal: 1 });
+    const left = await test.db.pool.query<{ name: string }>(
+      `select name from cemeteries where name like 'Rollback %' order by id`,
+    );
+    expect(left.rows.map(({ name }) => name).sort()).toEqual(
+      names
+        .filter((name) => name !== 'Alone')
+        .map((name) => `Rollback ${name}`)
+        .sort(),
+    );
+    // The next register's cemetery of that name is new again, so that an administrator looks at it.
+    const next = await check(simple('Somebody Alone,1990,Rollback Alone,1'), SIMPLE);
+    expect(next.check?.newCemeteries).toEqual(['Rollback Alone']);
   });
 
   it('is not taken back for an administrator who was demoted while another import was waited for', async () => {
@@ -350,6 +396,12 @@ describe('the imports workbench', () => {
 
   it('refuses what is no register, and steps out of their order', async () => {
     expect(await drive.upload('')).toMatchObject({ status: 400, body: { code: 'imports.empty_file' } });
+    for (const headings of ['Name,Cemetery\n', '\ufeffRegister of 2026\n\nName;Cemetery\n;\n'])
+      expect(await drive.upload(headings, 'headings.csv')).toMatchObject({
+        status: 400,
+        body: { code: 'imports.only_headings', message: expect.stringContaining('no graves below it') },
+      });
+    expect(await test.db.orm.$count(imports, eq(imports.fileName, 'headings.csv'))).toBe(0);
     expect(await drive.upload('%PDF-1.7 …')).toMatchObject({
       status: 400,
       body: { code: 'imports.unsupported_format' },
@@ -377,9 +429,16 @@ describe('the imports workbench', () => {
   });
 
   it('says why a dry run failed and lets the mapping be tried again', async () => {
-    const { body } = await drive.upload('Name,Cemetery\n');
+    // An upload reads the first features only; the rest may be damaged.
+    const feature = JSON.stringify({
+      type: 'Feature',
+      geometry: null,
+      properties: { Name: 'A Name', Cemetery: 'Oak Field' },
+    });
+    const damaged = `{"type":"FeatureCollection","features":[${`${feature},`.repeat(2000)}{"type":`;
+    const { body } = await drive.upload(damaged, 'damaged.geojson');
     await drive.ask('PUT', `/${body.id}/mapping`, { mapping: { Name: 'fullName', Cemetery: 'cemetery' } });
-    expect(await drive.settle(body.id)).toMatchObject({ status: 'failed', failure: 'imports.empty_file' });
+    expect(await drive.settle(body.id)).toMatchObject({ status: 'failed', failure: 'imports.broken_json' });
     const again = await drive.ask('PUT', `/${body.id}/mapping`, {
       mapping: { Name: 'fullName' },
       cemeteryName: 'Oak',

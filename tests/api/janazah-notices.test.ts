@@ -78,6 +78,27 @@ describe('a janazah notice', () => {
     expect(body.fields?.[field]?.code).toBe(code);
   });
 
+  it('takes the beginning of one cemetery’s name, and names those that begin so where it could be several', async () => {
+    const [north, south] = await Promise.all(
+      ['Quorn Vale North Cemetery', 'Quorn Vale South Cemetery'].map((name) =>
+        makeCemetery(test.db, { name }),
+      ),
+    );
+    await makeCemetery(test.db, { name: 'Quorn Vale North Lane', isConfirmed: false });
+    for (const [typed, cemetery] of [
+      ['Quorn Vale N', north],
+      ['the QUORN VALE  south', south],
+    ] as const)
+      expect((await publish({ cemetery: typed })).cemetery?.id).toBe(cemetery?.id);
+    const { status, body } = await call('POST', PATH, imam, form({ cemetery: 'Quorn V' }));
+    expect(status).toBe(400);
+    expect(body.fields?.cemetery).toMatchObject({
+      code: 'cemeteries.several',
+      message: expect.stringMatching(/Quorn Vale North Cemetery.*Quorn Vale South Cemetery/u),
+    });
+    expect(body.fields?.cemetery?.message).not.toContain('Lane');
+  });
+
   it('leads to a stream of its author only, and to none that its reader may not know of', async () => {
     const foreign = await makeStream(test.db);
     expect((await call('POST', PATH, imam, form({ streamId: foreign.id }))).body.fields?.streamId?.code).toBe(

@@ -131,7 +131,12 @@ describe('an import that is rolled back', () => {
       headers: admin.headers,
     });
     const { rollBack } = (await back.json()) as { rollBack: unknown };
-    expect(rollBack).toEqual({ deleted: 1, keptTotal: NAMES.length + 1, kept: [...kept, planned.id] });
+    expect(rollBack).toEqual({
+      deleted: 1,
+      cemeteries: 0,
+      keptTotal: NAMES.length + 1,
+      kept: [...kept, planned.id],
+    });
     expect((await test.fetch(`/api/graves/${loose.id}`)).status).toBe(404);
   });
 });

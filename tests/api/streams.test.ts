@@ -95,6 +95,12 @@ describe('planning a stream', () => {
     expect(body.fields?.[field]?.code).toBe(code);
   });
 
+  it('takes the beginning of one cemetery’s name', async () => {
+    const { name } = await makeCemetery(test.db, { name: 'Yewbarrow Rise Cemetery' });
+    const { body } = await call<Stream>('POST', '/api/streams', host, form({ cemetery: 'Yewbarrow' }));
+    expect(body.cemetery).toBe(name);
+  });
+
   it('sent again with its key is the same stream', async () => {
     const again = { ...host, headers: { ...host.headers, 'idempotency-key': 'stream-sent-twice' } };
     const wish = form({ title: 'Janazah of Sent Twice' });

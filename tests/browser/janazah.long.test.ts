@@ -139,11 +139,23 @@ describe('an imam', () => {
     await page.getByLabel('Cemetery').fill('Nowhere at all');
     await button(page, 'Publish a notice').click();
     await expect.poll(() => focused(page)).toBe('cemetery');
-    await page.getByLabel('Cemetery').fill('Scholemoor');
+    await site.db.pool.query(
+      `insert into cemeteries (name, name_folded, is_confirmed) values
+         ('Quorn Vale North', 'quorn vale north', true), ('Quorn Vale South', 'quorn vale south', true)`,
+    );
+    await page.getByLabel('Cemetery').fill('Quorn');
+    await button(page, 'Publish a notice').click();
+    await page
+      .getByText(/Several cemeteries begin like this: .*Quorn Vale North.*Quorn Vale South/)
+      .first()
+      .waitFor();
+    // What only one begins with is enough.
+    await page.getByLabel('Cemetery').fill('Scholem');
     await expect.poll(() => page.getByLabel('Note').inputValue()).toBe('Parking behind the hall.');
     await button(page, 'Publish a notice').click();
     await page.waitForURL(/\/janazah\/\d+$/);
     await page.getByRole('heading', { name: 'Bibi Rahmat', level: 1 }).waitFor();
+    await page.getByText('Scholemoor Cemetery').first().waitFor();
 
     const follower = await visit('family');
     await follower.page.goto(new URL(page.url()).pathname);

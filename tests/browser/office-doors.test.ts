@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signInAs } from '#tests/support/factories.ts';
 import { makeOffice } from '#tests/support/office-world.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { visitAs } from '#tests/support/visit-as.ts';
@@ -51,4 +52,39 @@ it('an office learns from its own page who imports its register', async () => {
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).tap();
   await page.waitForURL(/\/help\/contact/);
   expect(faults()).toEqual([]);
+});
+
+it('an official of no office is offered no form that would be refused at its end', async () => {
+  const { user } = await signInAs(site, 'official');
+  const { page, faults } = await visitAs(site, { email: user.email }, { isPhone: true });
+  await page.goto('/official-verification');
+  await page.getByText('Your account does not belong to an organisation with cemeteries yet.').waitFor();
+  await expect.poll(() => page.locator('[name=deceasedName]').count()).toBe(0);
+  await page.goto('/death-records');
+  await page.getByText('Your account does not belong to an organisation yet.').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Open a case' }).count()).toBe(0);
+  expect(faults()).toEqual([]);
+});
+
+it('an official who is taken out of an office is said to keep the role', async () => {
+  const { office, official } = await makeOffice(site, 'Leavefield');
+  const { page, faults } = await visitAs(site, 'admin', { isPhone: true });
+  await page.goto('/admin?tab=offices');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: office.name }) });
+  await card.getByText(official.user.email).waitFor();
+  await card.getByRole('button', { name: /^Remove (?!the)/ }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('They keep the role of an official').waitFor();
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).tap();
+  await card.getByText(official.user.email).waitFor({ state: 'detached' });
+  expect(faults()).toEqual([]);
+});
+
+it.each([true, false])('a date shows its month whole (phone: %s)', async (isPhone) => {
+  const { official } = await makeOffice(site, `Monthfield ${isPhone}`);
+  const { page } = await visitAs(site, { email: official.user.email }, { isPhone });
+  await page.goto('/official-verification');
+  const month = page.locator('fieldset', { has: page.locator('[data-field=dateOfDeath]') }).locator('select');
+  // 'Not known' and 'September' beside the arrow.
+  expect((await month.boundingBox())?.width).toBeGreaterThanOrEqual(128);
 });

@@ -100,6 +100,8 @@ export type ImportCheck = z.output<typeof checkShape>;
 
 const rollBackShape = z.strictObject({
   deleted: z.int(),
+  /** Cemeteries that the import alone had named. */
+  cemeteries: z.int(),
   keptTotal: z.int(),
   /** Ids of graves that have been used since; the first thousand. */
   kept: z.array(idNumber),

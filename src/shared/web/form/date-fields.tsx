@@ -39,8 +39,9 @@ export function DateFields(props: DateFieldsProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-1">
       <legend className="mb-1 font-semibold">{props.label}</legend>
-      <div className="grid grid-cols-[3.75rem_1fr_5rem] gap-2 simple:grid-cols-1">
-        <label className="flex flex-col gap-1 text-sm">
+      {/* Where the month's longest name would be cut, the year goes below it. */}
+      <div className="flex flex-wrap gap-2 simple:flex-col">
+        <label className="flex w-13 flex-col gap-1 text-sm simple:w-full">
           {t('dateParts.day')}
           <input
             {...typed}
@@ -51,7 +52,7 @@ export function DateFields(props: DateFieldsProps) {
             maxLength={2}
           />
         </label>
-        <label className="flex min-w-0 flex-col gap-1 text-sm">
+        <label className="flex min-w-0 flex-[1_1_8.25rem] flex-col gap-1 text-sm simple:flex-auto">
           {t('dateParts.month')}
           <select
             {...common}
@@ -68,7 +69,7 @@ export function DateFields(props: DateFieldsProps) {
             ))}
           </select>
         </label>
-        <label className="flex flex-col gap-1 text-sm">
+        <label className="flex w-18 flex-col gap-1 text-sm simple:w-full">
           {t('dateParts.year')}
           <input
             {...typed}

@@ -6,6 +6,8 @@ import { Dialog } from './dialog.tsx';
 export function ConfirmButton(props: {
   children: ReactNode;
   question: string;
+  /** What follows, where the question does not say it. */
+  text?: string;
   yes: string;
   no: string;
   onConfirm: () => void;
@@ -27,7 +29,7 @@ export function ConfirmButton(props: {
       >
         {props.children}
       </Button>
-      <Dialog title={props.question} isOpen={isOpen} onOpenChange={setOpen}>
+      <Dialog title={props.question} description={props.text} isOpen={isOpen} onOpenChange={setOpen}>
         <div className="mt-5 flex flex-wrap justify-end gap-3">
           <Button kind="quiet" data-first-focus="" onClick={() => setOpen(false)}>
             {props.no}

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { janazahNotices } from '#db/schema/janazah.ts';
 import { authoriseHost } from '#features/live/streams/server/authorise-stream.ts';
-import { findCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
+import { chooseCemetery } from '#features/records/cemeteries/server/choose-cemetery.ts';
 import { holdGrave } from '#features/records/graves/server/hold-grave.ts';
 import type { Versioned } from '#shared/contract/version.ts';
 import type { Clock } from '#shared/server/clock.ts';
@@ -160,15 +160,19 @@ function assertTime({ prayerAt }: NoticeForm, now: Date): void {
 /**
  * Looks up what a form names.
  * @returns the cemetery, null where none is named
- * @throws AppError 400 for an unknown cemetery, or a stream that the author does not host
+ * @throws AppError 400 for a cemetery that is unknown or could be several, or a stream that the author does not host
  */
 async function placeOf(
   db: Queries,
   viewer: Viewer,
   { cemetery, streamId }: NoticeForm,
 ): Promise<number | null> {
-  const cemeteryId = cemetery === '' ? null : await findCemetery(db.orm, cemetery);
-  if (cemetery !== '' && cemeteryId === null) throw refusal('cemetery', 'janazah.no_cemetery');
+  const chosen = cemetery === '' ? null : await chooseCemetery(db.orm, cemetery, 'janazah.no_cemetery');
+  if (chosen && 'problem' in chosen) {
+    const { code, values = {} } = chosen.problem;
+    throw new AppError(400, code, { values, fields: { cemetery: chosen.problem } });
+  }
+  const cemeteryId = chosen?.id ?? null;
   if (streamId !== null)
     await authoriseHost(db, viewer, streamId).catch((error) => {
       throw error instanceof AppError ? refusal('streamId', 'janazah.no_stream') : error;

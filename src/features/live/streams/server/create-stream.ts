@@ -1,5 +1,5 @@
 import { liveStreams } from '#db/schema/streams.ts';
-import { findCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
+import { chooseCemetery } from '#features/records/cemeteries/server/choose-cemetery.ts';
 import { authoriseViewer } from '#features/remember/memorials/server/authorise-memorial.ts';
 import type { Queries, Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
@@ -81,15 +81,19 @@ export function startOf({ startTime }: StreamForm, now: Date): Date {
 /**
  * Looks up what a form names.
  * @returns the cemetery, null where none is named
- * @throws AppError 400 for an unknown cemetery, or a memorial that the author may not see
+ * @throws AppError 400 for a cemetery that is unknown or could be several, or a memorial that the author may not see
  */
 export async function placeOf(
   db: Queries,
   viewer: Viewer,
   { cemetery, memorialId }: StreamForm,
 ): Promise<number | null> {
-  const cemeteryId = cemetery === '' ? null : await findCemetery(db.orm, cemetery);
-  if (cemetery !== '' && cemeteryId === null) throw refusal('cemetery', 'streams.no_cemetery');
+  const chosen = cemetery === '' ? null : await chooseCemetery(db.orm, cemetery, 'streams.no_cemetery');
+  if (chosen && 'problem' in chosen) {
+    const { code, values = {} } = chosen.problem;
+    throw new AppError(400, code, { values, fields: { cemetery: chosen.problem } });
+  }
+  const cemeteryId = chosen?.id ?? null;
   if (memorialId === null) return cemeteryId;
   try {
     await authoriseViewer(db, viewer, memorialId);

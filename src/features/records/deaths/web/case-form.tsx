@@ -1,4 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { namesQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { healthDigits, IS_HEALTH_NUMBER } from '#shared/health-number.ts';
 import { DateField } from '#shared/web/form/date-field.tsx';
 import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
@@ -54,6 +56,8 @@ export function CaseForm(props: { of?: DeathCase; onDone: (made: DeathCase) => v
   const { t } = useTexts('deaths');
   const { of } = props;
   const form = useRef<HTMLFormElement>(null);
+  const list = useId();
+  const { data: cemeteries = [] } = useQuery(namesQuery);
   const { fields, setFields, forget, isBusy, run } = useCaseAction();
   const { draft, setDraft, meeting, save } = useVersionedDraft(
     draftOf(of),
@@ -174,9 +178,14 @@ export function CaseForm(props: { of?: DeathCase; onDone: (made: DeathCase) => v
         <TextField {...control('deathCertificateNumber')} />
         <TextField {...control('registrarOffice')} />
         <TextField {...control('burialAuthority')} />
-        <TextField {...control('cemeteryName')} />
+        <TextField {...control('cemeteryName')} list={list} />
         <TextField {...control('graveReference')} />
       </div>
+      <datalist id={list}>
+        {cemeteries.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isBusy}>
           {t(of ? 'form.save' : 'form.open')}

@@ -18,10 +18,11 @@ import { casesQuery } from './deaths-api.ts';
 export const statusOf = (text: string | null): DeathStatus | null =>
   DEATH_STATUSES.find((status) => status === text) ?? null;
 
-/** Cases of the member's organisations by status, and the form that opens another. */
+/** Cases of the member's organisations by status, and the form that opens another, which needs an organisation. */
 export function CaseList(props: {
   status: DeathStatus | null;
   onStatus: (status: DeathStatus | null) => void;
+  mayOpen: boolean;
 }) {
   const { t } = useTexts('deaths');
   const navigate = useNavigate();
@@ -31,7 +32,13 @@ export function CaseList(props: {
       <header className="flex flex-col items-start gap-3">
         <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
         <p className="max-w-prose text-muted">{t('lead')}</p>
-        {!isOpening && <Button onClick={() => setOpening(true)}>{t('new.button')}</Button>}
+        {!props.mayOpen ? (
+          <p role="note" className="rounded-card border border-brass bg-surface p-4">
+            {t('offices:own.none')}
+          </p>
+        ) : (
+          !isOpening && <Button onClick={() => setOpening(true)}>{t('new.button')}</Button>
+        )}
       </header>
       {isOpening && (
         <Card aria-labelledby="new-case" className="flex flex-col gap-4">
@@ -50,19 +57,19 @@ export function CaseList(props: {
         current={props.status ?? 'all'}
         onChange={(name) => props.onStatus(statusOf(name))}
       >
-        <Cases key={props.status ?? 'all'} status={props.status} />
+        <Cases key={props.status ?? 'all'} status={props.status} mayOpen={props.mayOpen} />
       </Tabs>
     </div>
   );
 }
 
-function Cases({ status }: { status: DeathStatus | null }) {
+function Cases({ status, mayOpen }: { status: DeathStatus | null; mayOpen: boolean }) {
   const { t } = useTexts('deaths');
   const { items, isPending, isEmpty, ...more } = useMore(casesQuery(status), (cursor) =>
     casesQuery(status, cursor),
   );
   if (isPending) return <Skeletons count={3} className="mb-3 h-24" />;
-  if (isEmpty) return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
+  if (isEmpty) return <EmptyState title={t('empty.title')} {...(mayOpen ? { text: t('empty.text') } : {})} />;
   return (
     <>
       <ul className="flex flex-col gap-3">

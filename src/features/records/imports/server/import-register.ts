@@ -75,9 +75,7 @@ async function run(
   const tally = new IssueTally(options.onIssue, steps ? EXAMPLES_IN_STEPS : undefined);
   const staged = await stageRegister(client, options, tally);
   const { read, refused, warned, sections, paths } = staged;
-  if (read + sections + paths === 0) {
-    throw new RegisterError('empty_file', { reason: 'a header without rows below it' });
-  }
+  if (read + sections + paths === 0) throw new RegisterError('only_headings');
   const outcome = refused > 0 && !partial ? 'refused' : 'taken';
   const writes = outcome === 'taken' && !dryRun;
   options.onProgress?.({ stage: 'writing', fraction: 1, rows: staged.staged });

@@ -1,4 +1,3 @@
-import type { GraveFollowers } from '#features/records/graves/server/grave-followers.ts';
 import type { MediaParts } from '#features/remember/media/server/media-parts.ts';
 import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
@@ -9,18 +8,17 @@ import { getImport, listImports } from './import-records.ts';
 import { mapImport } from './map-import.ts';
 import { presentImport, presentSummary } from './present-import.ts';
 import { receiveRegister } from './receive-register.ts';
-import { rollBackImport } from './roll-back-import.ts';
+import { type Followers, rollBackImport } from './roll-back-import.ts';
 import { orderRun } from './run-import.ts';
 import { serveFindings } from './stored-register.ts';
 
 interface ImportsParts {
   media: Pick<MediaParts, 'jobs' | 'storage'>;
-  /** What names a grave (app/references.ts). */
-  graveFollowers: GraveFollowers;
+  followers: Followers;
 }
 
 /** Registers that administrators import in the browser, step by step. */
-export function importsRoutes({ media, graveFollowers }: ImportsParts): BoundOperation[] {
+export function importsRoutes({ media, followers }: ImportsParts): BoundOperation[] {
   const read = async ({ db }: Call, id: number) => presentImport(await getImport(db.orm, id));
   return [
     bind(contract.upload, async ({ db, viewer, answer }, { body: { file, fileName, cemetery } }) => {
@@ -42,7 +40,7 @@ export function importsRoutes({ media, graveFollowers }: ImportsParts): BoundOpe
       return read(call, params.id);
     }),
     bind(contract.rollBack, async (call, { params }) => {
-      await rollBackImport(call.db, graveFollowers, call.viewer, params.id);
+      await rollBackImport(call.db, followers, call.viewer, params.id);
       return read(call, params.id);
     }),
     bind(contract.remove, async ({ db, viewer }, { params }) => {

@@ -28,7 +28,8 @@ export function presentImport(row: ImportRow): ImportDetails {
     mapping: row.mapping,
     cemeteryName: row.cemeteryName,
     check: report?.check ?? null,
-    rollBack: report?.rollBack ?? null,
+    // Imports that were rolled back earlier left every cemetery.
+    rollBack: report?.rollBack ? { ...report.rollBack, cemeteries: report.rollBack.cemeteries ?? 0 } : null,
     hasReport: row.storageKey !== null && report?.check !== undefined,
   };
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { imports } from '#db/schema/graves.ts';
+import { dropUnusedCemeteries } from '#features/records/cemeteries/server/drop-unused-cemeteries.ts';
 import { followerColumns, type GraveFollowers } from '#features/records/graves/server/grave-followers.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import { holdRole } from '#shared/server/http/hold-role.ts';
@@ -26,14 +27,22 @@ const usedBy = (followers: GraveFollowers) =>
     )
     .join(' or ');
 
+/** What names a grave, and the columns that name a cemetery (app/references.ts). */
+export interface Followers {
+  ofGraves: GraveFollowers;
+  ofCemeteries: readonly string[];
+}
+
 /**
  * Deletes an import's graves that nobody has used since, in one transaction; those in use stay and are
- * listed. The counts of names follow with their own job; records that the import updated keep their history.
+ * listed. A cemetery that is left a mere name goes with them: it would stand in the administrators' list for
+ * ever, and the next register's spelling of it would be taken for known. The counts of names follow with their
+ * own job; records that the import updated keep their history.
  * @throws AppError 403 where the caller is no administrator any more, 404, 409 for an import that is not done
  */
 export async function rollBackImport(
   db: Database,
-  followers: GraveFollowers,
+  followers: Followers,
   viewer: Viewer,
   id: number,
 ): Promise<void> {
@@ -58,7 +67,7 @@ export async function rollBackImport(
 interface RollBackParts {
   client: PoolClient;
   tx: Orm;
-  followers: GraveFollowers;
+  followers: Followers;
 }
 
 async function rollBack({ client, tx, followers }: RollBackParts, viewer: Viewer, id: number): Promise<void> {
@@ -70,13 +79,14 @@ async function rollBack({ client, tx, followers }: RollBackParts, viewer: Viewer
   await client.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
   // Another import is waited for longer than it takes to demote somebody.
   await holdRole({ orm: tx }, 'admin', viewer);
-  const deleted = await deleteUnused(client, usedBy(followers), id);
+  const { deleted, cemeteryIds } = await deleteUnused(client, usedBy(followers.ofGraves), id);
+  const cemeteries = await dropUnusedCemeteries(tx, followers.ofCemeteries, cemeteryIds);
   const { rows: kept } = await client.query<{ id: number; total: number }>(
     `select id, (count(*) over ())::int as total from graves where import_id = $1 order by id limit $2`,
     [id, MOST_LISTED],
   );
   const keptTotal = kept[0]?.total ?? 0;
-  const rollBackReport = { deleted, keptTotal, kept: kept.map((grave) => Number(grave.id)) };
+  const rollBackReport = { deleted, cemeteries, keptTotal, kept: kept.map((grave) => Number(grave.id)) };
   await tx
     .update(imports)
     .set({ report: { columns: [], ...report, rollBack: rollBackReport } })
@@ -85,12 +95,14 @@ async function rollBack({ client, tx, followers }: RollBackParts, viewer: Viewer
     action: 'register.roll_back',
     subjectType: 'import',
     subjectId: id,
-    details: { deleted, kept: keptTotal },
+    details: { deleted, cemeteries, kept: keptTotal },
   });
 }
 
-async function deleteUnused(client: PoolClient, used: string, importId: number): Promise<number> {
+/** @returns how many graves are gone, and the cemeteries in which they were recorded */
+async function deleteUnused(client: PoolClient, used: string, importId: number) {
   let deleted = 0;
+  const cemeteryIds = new Set<number>();
   let last = 0;
   for (;;) {
     // Locked first, so that the next statement sees a memorial that is being made for one of them.
@@ -100,11 +112,15 @@ async function deleteUnused(client: PoolClient, used: string, importId: number):
     );
     const ids = rows.map((row) => Number(row.id));
     last = ids.at(-1) ?? last;
-    const { rowCount } = await client.query(
-      `delete from graves g where g.id = any($1::bigint[]) and not (${used})`,
+    const { rows: gone } = await client.query<{ id: number; graves: number }>(
+      `with gone as (delete from graves g where g.id = any($1::bigint[]) and not (${used}) returning g.cemetery_id)
+       select cemetery_id as id, count(*)::int as graves from gone group by cemetery_id`,
       [ids],
     );
-    deleted += rowCount ?? 0;
-    if (ids.length < BATCH) return deleted;
+    for (const { id, graves } of gone) {
+      deleted += graves;
+      cemeteryIds.add(Number(id));
+    }
+    if (ids.length < BATCH) return { deleted, cemeteryIds: [...cemeteryIds] };
   }
 }

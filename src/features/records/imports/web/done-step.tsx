@@ -57,6 +57,7 @@ export function RolledBack({ data }: { data: ImportDetails }) {
     <section className="flex flex-col gap-2">
       <h3 className="font-serif text-xl">{t('rolledBack.title')}</h3>
       <p>{t('rolledBack.deleted', { count: rollBack.deleted })}</p>
+      {rollBack.cemeteries > 0 && <p>{t('rolledBack.cemeteries', { count: rollBack.cemeteries })}</p>}
       {rollBack.keptTotal > 0 && (
         <>
           <p>{t('rolledBack.kept', { count: rollBack.keptTotal })}</p>

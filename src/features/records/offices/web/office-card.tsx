@@ -84,16 +84,24 @@ export function OfficeCard({
                   </span>
                 )}
               </span>
-              <Button
+              <ConfirmButton
                 kind="plain"
                 disabled={isBusy}
-                aria-label={t('admin.removeOf', { name: member.name })}
-                onClick={() =>
+                label={t('admin.removeOf', { name: member.name })}
+                question={t('admin.removeOfQuestion', { name: member.name })}
+                text={t(
+                  isOneOf(OFFICIALS, member.role) && member.role !== 'admin'
+                    ? 'admin.removeOfText'
+                    : 'admin.removeOfOnly',
+                )}
+                yes={t('admin.remove')}
+                no={t('admin.cancel')}
+                onConfirm={() =>
                   act(() => officesApi.call('removeMember', { params: { id, userId: String(member.id) } }))
                 }
               >
                 {t('admin.remove')}
-              </Button>
+              </ConfirmButton>
             </li>
           ))}
         </ul>

@@ -14,18 +14,24 @@ export function VerifyDesk(props: {
 }) {
   const { t } = useTexts('verification');
   const [made, setMade] = useState<Verification | null>(null);
+  // Whoever left their office keeps the role for a while; the form would be refused at its end.
+  const isPlaceless = !props.isEverywhere && props.cemeteries.length === 0;
   return (
     <div className="flex min-w-0 flex-col gap-6">
       {made && <SubmissionResult made={made} />}
-      {!props.isEverywhere && props.cemeteries.length === 0 && (
+      {isPlaceless && (
         <p role="note" className="rounded-card border border-brass bg-surface p-4">
           {t('noCemeteries')}
         </p>
       )}
-      <noscript>
-        <p>{t('noScript')}</p>
-      </noscript>
-      <OfficialForm prefill={props.prefill} cemeteries={props.cemeteries} onDone={setMade} />
+      {!isPlaceless && (
+        <>
+          <noscript>
+            <p>{t('noScript')}</p>
+          </noscript>
+          <OfficialForm prefill={props.prefill} cemeteries={props.cemeteries} onDone={setMade} />
+        </>
+      )}
       <OwnSubmissions />
     </div>
   );

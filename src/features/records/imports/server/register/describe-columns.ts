@@ -4,6 +4,7 @@ import { columnNames } from './map-columns.ts';
 import { openRegister } from './open-register.ts';
 import { featureValues } from './parse-feature.ts';
 import { recogniseHeaders } from './recognise-headers.ts';
+import { RegisterError } from './register-error.ts';
 import { cutText, type RegisterFormat } from './register-types.ts';
 
 const SAMPLES = 5;
@@ -47,6 +48,8 @@ export async function describeColumns(
         if (++rows >= ROWS) break;
       }
     }
+    // Said now: the columns would be chosen in vain.
+    if (rows === 0) throw new RegisterError('only_headings');
     return { format: register.format, columns };
   } finally {
     await register.close();

@@ -2,6 +2,7 @@
 export type RegisterErrorCode =
   | 'unreadable_file'
   | 'empty_file'
+  | 'only_headings'
   | 'unsupported_format'
   | 'old_excel_format'
   | 'broken_workbook'
@@ -12,6 +13,7 @@ export type RegisterErrorCode =
 const MESSAGES: Record<RegisterErrorCode, string> = {
   unreadable_file: 'The file cannot be opened',
   empty_file: 'The file is empty',
+  only_headings: 'The file has a header without rows below it',
   unsupported_format: 'The file is neither CSV, TSV, XLSX nor GeoJSON',
   old_excel_format:
     'The file is an old .xls or a password-protected workbook; save it as .xlsx without password',
