@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, type Database } from '#shared/server/db/connect-database.ts';
+import { makeGrave } from '#tests/support/factories.ts';
 import { createFreshDatabase, type FreshDatabase } from '#tests/support/fresh-database.ts';
+import { overtake, waitsForRow } from '#tests/support/overtake.ts';
+import { until } from '#tests/support/until.ts';
+import { dropUnusedCemeteries } from './drop-unused-cemeteries.ts';
 import { findCemetery, resolveCemetery } from './resolve-cemetery.ts';
 
 let fresh: FreshDatabase;
@@ -45,6 +49,30 @@ describe('resolveCemetery', () => {
     );
     expect(new Set(found.map(({ id }) => id)).size).toBe(1);
     expect(found.filter(({ created }) => created)).toHaveLength(1);
+  });
+
+  it('names a cemetery anew that is taken back with an import at that moment', async () => {
+    const { id } = await resolveCemetery(db.orm, 'Taken Back Lane');
+    const anew = await overtake(
+      { db },
+      async (tx) => expect(await dropUnusedCemeteries(tx, ['graves.cemetery_id'], [id])).toBe(1),
+      () => db.transaction((tx) => resolveCemetery(tx, 'Taken Back Lane')),
+    );
+    expect(anew.created).toBe(true);
+    expect(anew.id).not.toBe(id);
+  });
+
+  it('is not taken back while a grave is being recorded in it', async () => {
+    const { id } = await resolveCemetery(db.orm, 'Recorded Just Now');
+    let dropping: Promise<number> | undefined;
+    await db.transaction(async (tx) => {
+      expect(await resolveCemetery(tx, 'Recorded Just Now')).toEqual({ id, created: false });
+      dropping = db.transaction((own) => dropUnusedCemeteries(own, ['graves.cemetery_id'], [id]));
+      await until(() => waitsForRow({ db }), 'the roll-back waits for the grave');
+      await makeGrave({ ...db, orm: tx }, { cemeteryId: id });
+    });
+    expect(await dropping).toBe(0);
+    expect(await findCemetery(db.orm, 'Recorded Just Now')).toBe(id);
   });
 
   it('refuses a name that says nothing', async () => {

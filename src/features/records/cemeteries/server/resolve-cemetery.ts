@@ -47,13 +47,14 @@ export async function findCemetery(db: Orm, name: string): Promise<number | null
  * Finds a cemetery by name or alias; an unknown name becomes an unconfirmed cemetery without coordinates,
  * which lists leave out until an admin confirms it. Two writers of one new name get the same cemetery: the
  * second waits for the first, so a caller with several new names resolves them in one order (by folded name).
+ * A known one is held until the transaction ends: a roll-back takes mere names with it (drop-unused-cemeteries.ts).
  * @throws RangeError for a name without a letter or digit
  */
 export async function resolveCemetery(tx: Orm, name: string): Promise<ResolvedCemetery> {
   const folded = foldPlaceName(name);
   if (folded === '') throw new RangeError('A cemetery needs a name');
   const known = await findCemetery(tx, name);
-  if (known !== null) return { id: known, created: false };
+  if (known !== null && (await isHeld(tx, known))) return { id: known, created: false };
   const shown = [...name.trim().replace(/\s+/gu, ' ')].slice(0, LONGEST).join('');
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into cemeteries (name, name_folded) values (${shown}, ${folded})
@@ -64,4 +65,10 @@ export async function resolveCemetery(tx: Orm, name: string): Promise<ResolvedCe
   const theirs = await findCemetery(tx, name);
   if (theirs === null) throw new Error('A cemetery with this name vanished while it was looked up');
   return { id: theirs, created: false };
+}
+
+/** Waits for whoever is deleting the cemetery; false where it is gone then. */
+async function isHeld(tx: Orm, id: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from cemeteries where id = ${id} for key share`);
+  return rows.length > 0;
 }
