@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeGrave, makePost } from '#tests/support/factories.ts';
+import { tellPagesChanged } from '#app/purge-pages.ts';
+import { makeGrave, makeMemorial, makePost } from '#tests/support/factories.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { personaId } from '#tests/support/persona-id.ts';
@@ -59,6 +60,43 @@ it('a report leads to a takedown, its author appeals, and the post is shown agai
   ]);
   expect(rows[0].taken_down_at).toBeNull();
   expect([...admin.faults(), ...author.faults()]).toEqual([]);
+});
+
+it('a memorial that was taken down leads its creator to the appeal, and tells another manager who may', async () => {
+  const family = await personaId(site.db, 'family');
+  const own = await makeMemorial(site.db, { createdBy: family });
+  const shared = await makeMemorial(site.db);
+  await site.db.pool.query(
+    `insert into memorial_members (memorial_id, user_id, role) values ($1, $2, 'manager')`,
+    [shared.id, family],
+  );
+  await tellPagesChanged(site.db);
+  const admin = await open('/admin?tab=takedowns', { persona: 'admin' });
+  for (const { id } of [own, shared]) {
+    const taken = await admin.page.request.post('/api/admin/takedowns', {
+      headers: { origin: new URL(admin.page.url()).origin },
+      data: {
+        targetType: 'memorial',
+        targetId: id,
+        reason: 'disrespect',
+        explanation: `Memorial ${id} mocks the dead.`,
+      },
+    });
+    expect(taken.status(), await taken.text()).toBe(201);
+  }
+  const banner = 'This memorial was taken down by the moderators: only its managers see it.';
+  await admin.page.goto(`/memorial/${own.id}`);
+  await admin.page.getByText(banner, { exact: true }).waitFor();
+
+  const { page, faults } = await open(`/memorial/${shared.id}`, { persona: 'family', isPhone: true });
+  await page.getByText(`${banner} Whoever made it was told why, and may appeal.`).waitFor();
+  await page.goto(`/memorial/${own.id}`);
+  await page.getByText(banner).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'See why, and appeal' }).click();
+  await page.getByText(`Memorial ${own.id} mocks the dead.`).waitFor();
+  await page.getByLabel('Your appeal').first().waitFor();
+  expect([...admin.faults(), ...faults()]).toEqual([]);
 });
 
 it('a visitor asks from a grave’s page that a living person’s data be removed', async () => {

@@ -39,7 +39,7 @@ export const memorialDetailShape = memorialShape.extend({
   isArchived: z.boolean(),
   /** Hidden while a claim on it is looked at; only its managers and admins see it. */
   isHidden: z.boolean(),
-  /** Taken down by an admin; its managers read it, and may appeal. */
+  /** Taken down by an admin; its managers read it, and its creator may appeal. */
   isTakenDown: z.boolean(),
   /** Its last manager's account is gone: it can be read, not changed. */
   isOwnerless: z.boolean(),

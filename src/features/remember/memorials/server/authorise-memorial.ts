@@ -48,7 +48,7 @@ function see(db: Queries, { viewer }: Caller, sent: OfMemorial): Promise<Visible
 
 /**
  * Loads a memorial for a reader. Public: everyone. Unlisted: with the code of one of its links. Private: its people
- * and admins, whose reading is written to the audit log. Taken down: its managers, who may appeal, and admins. To everybody else it does not exist: 404, never 403, so that its existence leaks nowhere.
+ * and admins, whose reading is written to the audit log. Taken down: its managers, of whom its creator may appeal, and admins. To everybody else it does not exist: 404, never 403, so that its existence leaks nowhere.
  */
 export async function authoriseViewer(
   db: Queries,
