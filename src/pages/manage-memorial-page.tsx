@@ -6,6 +6,7 @@ import { blocksQuery, familyQuery } from '#features/remember/family/web/family-a
 import { FamilyPanel } from '#features/remember/family/web/family-panel.tsx';
 import { MediaPanel } from '#features/remember/media/web/manage/media-panel.tsx';
 import { albumsQuery, memorialMediaQuery } from '#features/remember/media/web/media-api.ts';
+import type { MemorialDetail } from '#features/remember/memorials/memorials-contract.ts';
 import { AdabPanel } from '#features/remember/memorials/web/manage/adab-panel.tsx';
 import { AwayPanel } from '#features/remember/memorials/web/manage/away-panel.tsx';
 import { HistoryPanel } from '#features/remember/memorials/web/manage/history-panel.tsx';
@@ -64,7 +65,8 @@ export function Component() {
   const { run } = useAction(t('manage.failed'));
   if (!memorial) return null;
   if (!user) return <SignInWall text="memorials:manage.signIn">{null}</SignInWall>;
-  if (!memorial.viewer.mayManage) return <StatusView status={403} />;
+  if (!memorial.viewer.mayManage)
+    return memorial.isTakenDown ? <Frame memorial={memorial} /> : <StatusView status={403} />;
   // Only administrators are told of its place on the first page, and decide it.
   const tabs = memorial.homePlace === null ? TABS.filter((name) => name !== 'home') : TABS;
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'words';
@@ -89,12 +91,7 @@ export function Component() {
     home: () => <HomePlacePanel memorial={memorial} />,
   };
   return (
-    <div className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-6">
-      <BackLink to={`/memorial/${id}`}>{t('manage.back')}</BackLink>
-      <h1 className="font-serif text-3xl sm:text-4xl">
-        <bdi>{memorial.title}</bdi>
-      </h1>
-      <StateBanner memorial={memorial} />
+    <Frame memorial={memorial}>
       <Tabs
         label={t('manage.title')}
         tabs={tabs.map((name) => ({ name, label: t(`manage.tab.${name}`) }))}
@@ -103,6 +100,21 @@ export function Component() {
       >
         {panels[tab]()}
       </Tabs>
+    </Frame>
+  );
+}
+
+/** Whose memorial it is and how it stands; nothing more where it was taken down, until an appeal is granted. */
+function Frame({ memorial, children }: { memorial: MemorialDetail; children?: ReactNode }) {
+  const { t } = useTexts('memorials');
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-6">
+      <BackLink to={`/memorial/${memorial.id}`}>{t('manage.back')}</BackLink>
+      <h1 className="font-serif text-3xl sm:text-4xl">
+        <bdi>{memorial.title}</bdi>
+      </h1>
+      <StateBanner memorial={memorial} />
+      {children}
     </div>
   );
 }

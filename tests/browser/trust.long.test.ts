@@ -90,6 +90,10 @@ it('a memorial that was taken down leads its creator to the appeal, and tells an
 
   const { page, faults } = await open(`/memorial/${shared.id}`, { persona: 'family', isPhone: true });
   await page.getByText(`${banner} Whoever made it was told why, and may appeal.`).waitFor();
+  // Whoever was managing it at that moment is not told that they lack access.
+  await page.goto(`/memorial/${own.id}/manage`);
+  await page.getByText(banner).waitFor();
+  await page.getByRole('link', { name: 'See why, and appeal' }).waitFor();
   await page.goto(`/memorial/${own.id}`);
   await page.getByText(banner).waitFor();
   expect(await findViolations(page)).toEqual([]);

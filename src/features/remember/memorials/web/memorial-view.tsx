@@ -40,6 +40,8 @@ export function MemorialView(props: {
   const directions = directionsUrl(destinationOf(memorial));
   const walk = `/grave/${memorial.graveId}/walk`;
   const duaPath = `/memorial-detail/${memorial.id}${props.link ? `?link=${props.link}` : ''}`;
+  // The banner says who still sees it; a badge of who would otherwise contradicts it.
+  const isAway = memorial.isArchived || memorial.isHidden || memorial.isTakenDown;
   const manage = memorial.viewer.mayManage && (
     <Link to={`/memorial/${memorial.id}/manage`} className={buttonStyle('quiet')}>
       {t('manage.open')}
@@ -77,9 +79,11 @@ export function MemorialView(props: {
           </p>
           {deathHijri && <p className="text-muted">{deathHijri}</p>}
           <div className="flex flex-wrap justify-center gap-2 simple:order-last sm:justify-start">
-            <Badge>
-              {t(memorial.isPublic ? 'badge.publicMemorial' : `visibility.${memorial.visibility}`)}
-            </Badge>
+            {!isAway && (
+              <Badge>
+                {t(memorial.isPublic ? 'badge.publicMemorial' : `visibility.${memorial.visibility}`)}
+              </Badge>
+            )}
             {memorial.isDemo && <Badge kind="demo">{t('common:demo.badge')}</Badge>}
           </div>
           <div className="no-print hidden flex-wrap gap-2 md:flex">
