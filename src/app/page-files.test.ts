@@ -14,6 +14,7 @@ it('names the file of every page', () => {
 const ADDRESSES: Record<string, (part: string) => string> = {
   '/admin': (part) => `?tab=${part}`,
   '/profile': (part) => (part === 'edit' ? '?edit=1' : `?tab=${part}`),
+  '/memorial/:id/manage': (part) => `?tab=${part}`,
   '/my-office': () => '?map=1',
 };
 

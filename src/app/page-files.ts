@@ -20,7 +20,7 @@ export const PAGE_FILES: Readonly<Record<string, string>> = {
   '/memorial-detail/:id': 'src/pages/memorial/memorial-detail-page.tsx',
   '/create-memorial': 'src/pages/create-memorial-page.tsx',
   '/add-grave': 'src/pages/add-grave-page.tsx',
-  '/memorial/:id/manage': 'src/pages/manage-memorial-page.tsx',
+  '/memorial/:id/manage': 'src/pages/manage-memorial/manage-memorial-page.tsx',
   '/pricing': 'src/pages/pricing-page.tsx',
   '/premium': 'src/pages/premium-page.tsx',
   '/bradford-partnership': 'src/pages/partnership-page.tsx',

@@ -42,6 +42,16 @@ export const PART_FILES: Readonly<Record<string, Readonly<Record<string, string>
     data: 'src/features/people/own-data/web/your-data.tsx',
     edit: 'src/pages/profile/profile-edit.tsx',
   },
+  '/memorial/:id/manage': {
+    words: 'src/pages/manage-memorial/manage-words.tsx',
+    photos: 'src/pages/manage-memorial/manage-photos.tsx',
+    family: 'src/pages/manage-memorial/manage-family.tsx',
+    respect: 'src/pages/manage-memorial/manage-respect.tsx',
+    links: 'src/pages/manage-memorial/manage-links.tsx',
+    history: 'src/pages/manage-memorial/manage-history.tsx',
+    away: 'src/pages/manage-memorial/manage-away.tsx',
+    home: 'src/pages/manage-memorial/manage-home.tsx',
+  },
   '/my-office': {
     office: 'src/pages/my-office/office-view.tsx',
     map: 'src/pages/my-office/office-map.tsx',

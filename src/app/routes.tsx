@@ -53,7 +53,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/add-grave', load: () => import('#pages/add-grave-page.tsx') },
   {
     path: '/memorial/:id/manage',
-    load: () => import('#pages/manage-memorial-page.tsx'),
+    load: () => import('#pages/manage-memorial/manage-memorial-page.tsx'),
   },
   { path: '/sign-in/organisation', load: () => import('#pages/organisation-sign-in-page.tsx') },
   { path: '/pricing', load: () => import('#pages/pricing-page.tsx') },

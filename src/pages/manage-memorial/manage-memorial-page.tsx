@@ -1,32 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useSession } from '#features/people/access/web/use-session.ts';
 import { blocksQuery, familyQuery } from '#features/remember/family/web/family-api.ts';
-import { FamilyPanel } from '#features/remember/family/web/family-panel.tsx';
-import { MediaPanel } from '#features/remember/media/web/manage/media-panel.tsx';
 import { albumsQuery, memorialMediaQuery } from '#features/remember/media/web/media-api.ts';
 import type { MemorialDetail } from '#features/remember/memorials/memorials-contract.ts';
-import { AdabPanel } from '#features/remember/memorials/web/manage/adab-panel.tsx';
-import { AwayPanel } from '#features/remember/memorials/web/manage/away-panel.tsx';
-import { HistoryPanel } from '#features/remember/memorials/web/manage/history-panel.tsx';
-import { HomePlacePanel } from '#features/remember/memorials/web/manage/home-place-panel.tsx';
-import { saveListsInTurn } from '#features/remember/memorials/web/manage/save-lists.ts';
 import { historyQuery } from '#features/remember/memorials/web/manage/tending-api.ts';
-import { WordsForm } from '#features/remember/memorials/web/manage/words-form.tsx';
 import { MemorialMissing } from '#features/remember/memorials/web/memorial-missing.tsx';
 import { memorialQuery } from '#features/remember/memorials/web/memorial-query.ts';
 import { StateBanner } from '#features/remember/memorials/web/state-banner.tsx';
-import { LinksPanel } from '#features/remember/sharing/web/links-panel.tsx';
 import { linksQuery } from '#features/remember/sharing/web/sharing-api.ts';
-import { useAction } from '#shared/web/api/use-action.ts';
+import { readChoice } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { StatusView } from '#shared/web/layout/status-view.tsx';
-import type { HeadContext, PageContext, PageQuery } from '#shared/web/page/page-module.ts';
+import type { Opened } from '#shared/web/page/opened-part.ts';
+import type { HeadContext, OpenContext, PageContext, PageQuery } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { Tabs } from '#shared/web/ui/tabs.tsx';
-import { MemorialScriptNames } from './memorial/memorial-script-names.tsx';
-import { SignInWall } from './parts/sign-in-wall.tsx';
+import { SignInWall } from '../parts/sign-in-wall.tsx';
+import { PARTS, TABS, type Tab } from './manage-parts.ts';
+import { useManaged } from './use-managed.ts';
 
 export const texts = ['memorials', 'family', 'sharing', 'media', 'form', 'graves'] as const;
 
@@ -51,45 +43,29 @@ export const head = ({ text }: HeadContext) => ({
 
 export const Missing = MemorialMissing;
 
-const TABS = ['words', 'photos', 'family', 'respect', 'links', 'history', 'away', 'home'] as const;
-type Tab = (typeof TABS)[number];
+/** The part that the address names; the first page's is for administrators, who alone are shown its tab. */
+const tabOf = (search: URLSearchParams): Tab => readChoice(search, 'tab', TABS);
+
+export function opened({ url }: OpenContext): Opened {
+  const name = tabOf(url.searchParams);
+  return { name, part: PARTS[name] };
+}
 
 /** Everything that a memorial's managers can do with it; the address says which part is open. */
 export function Component() {
   const { t } = useTexts('memorials');
-  const { id = '' } = useParams();
+  const { memorial } = useManaged();
   const { user } = useSession();
   const [search, setSearch] = useSearchParams();
-  const { data: memorial } = useQuery(memorialQuery(id));
-  const client = useQueryClient();
-  const { run } = useAction(t('manage.failed'));
   if (!memorial) return null;
   if (!user) return <SignInWall text="memorials:manage.signIn">{null}</SignInWall>;
   if (!memorial.viewer.mayManage)
     return memorial.isTakenDown ? <Frame memorial={memorial} /> : <StatusView status={403} />;
   // Only administrators are told of its place on the first page, and decide it.
   const tabs = memorial.homePlace === null ? TABS.filter((name) => name !== 'home') : TABS;
-  const tab = tabs.find((name) => name === search.get('tab')) ?? 'words';
-  const panels: Record<Tab, () => ReactNode> = {
-    words: () => (
-      <>
-        <WordsForm key={memorial.id} memorial={memorial} />
-        <MemorialScriptNames key={`names-${memorial.id}`} memorial={memorial} />
-      </>
-    ),
-    photos: () => (
-      <MediaPanel
-        memorialId={id}
-        onSave={(change) => run(() => saveListsInTurn(client, id, change), t('manage.saved'))}
-      />
-    ),
-    family: () => <FamilyPanel memorialId={id} me={user.id} isCreator={memorial.viewer.isCreator} />,
-    respect: () => <AdabPanel memorial={memorial} />,
-    links: () => <LinksPanel memorialId={id} isUnlisted={memorial.visibility === 'unlisted'} />,
-    history: () => <HistoryPanel memorial={memorial} />,
-    away: () => <AwayPanel memorial={memorial} />,
-    home: () => <HomePlacePanel memorial={memorial} />,
-  };
+  const tab = tabs.find((name) => name === tabOf(search));
+  if (!tab) return <StatusView status={403} />;
+  const { Component: Panel } = PARTS[tab];
   return (
     <Frame memorial={memorial}>
       <Tabs
@@ -98,7 +74,7 @@ export function Component() {
         current={tab}
         onChange={(name) => setSearch({ tab: name }, { replace: true, preventScrollReset: true })}
       >
-        {panels[tab]()}
+        <Panel />
       </Tabs>
     </Frame>
   );
