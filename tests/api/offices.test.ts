@@ -17,6 +17,7 @@ import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, signInAs } from '#tests/support/factories.ts';
 import { giveToken } from '#tests/support/held-powers.ts';
+import { notificationsOf } from '#tests/support/notifications-of.ts';
 import { makeOffice as makeStaffedOffice, officialBody } from '#tests/support/office-world.ts';
 
 let test: TestApp;
@@ -162,6 +163,11 @@ describe('organisations', () => {
     await test.db.orm.update(users).set(proved).where(eq(users.id, official.user.id));
     const { body } = await ask<Office>('POST', members, admin, { email: official.user.email.toUpperCase() });
     expect(body.members).toMatchObject([{ id: official.user.id, role: 'official' }]);
+    // Once, however often they are added.
+    expect((await ask('POST', members, admin, { email: official.user.email })).status).toBe(200);
+    const told = async () =>
+      (await notificationsOf(test, official)).map(({ kind, values }) => [kind, values]);
+    expect(await told()).toEqual([['offices.joined', { office: office.name }]]);
     expect((await verify()).status).toBe(201);
     expect((await ask<OwnOffices>('GET', '/api/offices/mine', official)).body).toMatchObject({
       isEverywhere: false,
@@ -171,6 +177,8 @@ describe('organisations', () => {
     expect((await ask('DELETE', `${members}/${official.user.id}`, admin)).status).toBe(200);
     expect((await ask('DELETE', `${members}/${official.user.id}`, admin)).status).toBe(404);
     expect((await verify()).status).toBe(403);
+    expect(await told()).toContainEqual(['offices.left', { office: office.name }]);
+    expect(await notificationsOf(test, admin)).toEqual([]);
     expect((await ask('GET', '/api/offices/mine', member)).status).toBe(403);
   });
 });
