@@ -341,7 +341,7 @@ describe('putting it away', () => {
     // Nor does its page call it public.
     await page.getByRole('link', { name: 'Back to the memorial' }).click();
     await page.getByText('This memorial is archived: only its family sees it.').waitFor();
-    expect(await page.getByText('Public Memorial').count()).toBe(0);
+    await expect.poll(() => page.getByText('Public Memorial').count()).toBe(0);
     await page.goto(`${manage}?tab=away`);
     await page.getByRole('button', { name: 'Open it again' }).click();
     await page.getByRole('button', { name: 'Archive', exact: true }).waitFor();

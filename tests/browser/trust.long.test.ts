@@ -89,7 +89,7 @@ it('a memorial that was taken down leads its creator to the appeal, and tells an
   await admin.page.getByText(banner, { exact: true }).waitFor();
 
   const { page, faults } = await open(`/memorial/${shared.id}`, { persona: 'family', isPhone: true });
-  await page.getByText(`${banner} Whoever made it was told why, and may appeal.`).waitFor();
+  await page.getByText(`${banner} The person who made it was told why, and may appeal.`).waitFor();
   // Whoever was managing it at that moment is not told that they lack access.
   await page.goto(`/memorial/${own.id}/manage`);
   await page.getByText(banner).waitFor();

@@ -43,7 +43,7 @@ export const head = ({ text }: HeadContext) => ({
 
 export const Missing = MemorialMissing;
 
-/** The part that the address names; the first page's is for administrators, who alone are shown its tab. */
+/** The part that the address names; to all but administrators that of the first page shows the words instead. */
 const tabOf = (search: URLSearchParams): Tab => readChoice(search, 'tab', TABS);
 
 export function opened({ url }: OpenContext): Opened {
@@ -63,15 +63,14 @@ export function Component() {
     return memorial.isTakenDown ? <Frame memorial={memorial} /> : <StatusView status={403} />;
   // Only administrators are told of its place on the first page, and decide it.
   const tabs = memorial.homePlace === null ? TABS.filter((name) => name !== 'home') : TABS;
-  const tab = tabs.find((name) => name === tabOf(search));
-  if (!tab) return <StatusView status={403} />;
-  const { Component: Panel } = PARTS[tab];
+  const named = tabOf(search);
+  const { Component: Panel } = PARTS[named];
   return (
     <Frame memorial={memorial}>
       <Tabs
         label={t('manage.title')}
         tabs={tabs.map((name) => ({ name, label: t(`manage.tab.${name}`) }))}
-        current={tab}
+        current={tabs.find((name) => name === named) ?? 'words'}
         onChange={(name) => setSearch({ tab: name }, { replace: true, preventScrollReset: true })}
       >
         <Panel />
