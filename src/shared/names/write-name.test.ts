@@ -58,6 +58,16 @@ describe('a known name', () => {
     expect(writeName(name, 'en').text).toBe(latin);
   });
 
+  it('has the article on its title, and spaces where each script has them', () => {
+    const both = (name: string) => [writeName(name, 'ur').text, writeName(name, 'ar').text];
+    expect(both('Al-Haj Musa')).toEqual(['الحاج موسیٰ', 'الحاج موسى']);
+    expect(both('Haji Musa')).toEqual(['حاجی موسیٰ', 'الحاج موسى']);
+    expect(both('Jahanara Begum')).toEqual(['جہاں آرا بیگم', 'جهان آرا بيغم']);
+    expect(both('Salauddin Karzai')).toEqual(['صلاح الدین کرزئی', 'صلاح الدين كرزي']);
+    expect(both('Benali Karim')).toEqual(['بن علی کریم', 'بن علي كريم']);
+    expect(writeName('Afzaal Baig', 'ur')).toMatchObject({ text: 'افضال بیگ', confidence: 0.97 });
+  });
+
   it('is turned between Arabic and Urdu letters', () => {
     expect(writeName('فاطمة موسى', 'ur').text).toBe('فاطمہ موسیٰ');
     expect(writeName('فاطمہ موسیٰ', 'ar').text).toBe('فاطمة موسى');

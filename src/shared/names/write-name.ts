@@ -139,7 +139,13 @@ function latinPieces(
     else if (RELATIONS.has(word) && at > 0) return { pieces: reading.pieces, isCut: true };
     else if (TITLES.has(word) && words.length > 1) {
       const title = furtherSpelling(word);
-      if (title) reading.pieces.push(certain(LETTERS_OF[script](title.letters)));
+      const letters = title && LETTERS_OF[script](title.letters);
+      // Al-Haj Musa: the article is the title's, which some titles have in any case.
+      if (letters)
+        reading.pieces.push(
+          certain(reading.hasArticle && !letters.startsWith('ال') ? `ال${letters}` : letters),
+        );
+      reading.hasArticle = false;
     } else {
       const base = baseBeforeFollower(word, words[at + 1]);
       const parts = base === undefined ? partsOf(word) : [base];

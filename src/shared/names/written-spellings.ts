@@ -66,6 +66,23 @@ nisa نساء nissa نساء nessa نساء nesa نساء nahar نهار jahan �
 zaka ذكاء edhi ايدھي manto منٹو irum إرم iram إرم maliha مليحة wajiha وجيهة mariya ماريه ghazal غزل gulfam گلفام gulshad گلشاد
 fakhr فخر mehr مهر gulzareen گلزرين maria ماريه mojib مجيب
 alhassan الحسن alhasan الحسن alassane الحسن elhassan الحسن lahcen لحسن lahsen لحسن lhassan لحسن lhoucine لحسين lahoucine لحسين
+nasser ناصر naser ناصر hadad حداد haj حاج afzaal أفضال gani غني abouzid أبوزيد bouzid بوزيد buzid بوزيد boudiaf بوضياف
+belkacem بلقاسم belqasim بلقاسم belgacem بلقاسم benali بنعلي benahmed بنأحمد zafer ظفر ubaydi عبيدي obeidi عبيدي jabouri جبوري
+takriti تكريتي rubaye ربيعي khalik خالق molvi مولوي maulvi مولوي moulvi مولوي javad جواد vahid وحيد warsama ورسمي aalam عالم
+fokr فخر sams شمس tasnime تسنيم monwara منورة hasina حسينة shereen شيرين muradi مرادي hafez حافظ barakat بركات bouchra بشرى
+boshra بشرى masry مصري muzzaffar مظفر nadiem نديم rohani روحاني skina سكينة razai رضائي nesar نثار janjooa جنجوعه
+jinjua جنجوعه camara كامارا bah باه khelifi خليفي akhtari أختري arshia عرشيه asghari أصغري ashfaq أشفاق ishfaq إشفاق dilbar دلبر
+ejaz إعجاز fakhra فاخرة farkhanda فرخنده iffat عفت imrana عمرانه javeria جويرية khurshida خورشيده mahmooda محمودة
+makhdoom مخدوم manzooran منظوراں mehboob محبوب naseema نسيمة noman نعمان rafaqat رفاقت raisa رئيسة rubab رباب saghir صغير
+salauddin صلاحالدين alauddin علاءالدين delwar دلاور feroza فيروزة jahanara جهانآرا jobeda زبيدة khaleque خالق momena مؤمنة
+matin متين motin متين rabeya رابعة rahela راحيلة rezia رضية rowshan روشن sabera صابرة sufia صوفية ahlam أحلام
+fowzia فوزية bano بانو faqir فقير faqeer فقير farrukh فرخ moin معين moeen معين safina سفينة salamat سلامت
+dawoodi داودي wani واني lone لون rather راتھر ganai گنائي kashmiri كشميري baig بيگ khawaja خواجه jarral جرال rajput راجپوت
+tirmizi ترمذي rawat راوت surti سورتي mohmed محمد ahmadzai أحمدزي noorzai نورزي achakzai اچكزي ghilzai غلزي karzai كرزي
+barakzai باركزي stanikzai ستانكزي popal پوپل rahmani رحماني sadat سادات wardak وردك hotak هوتك amiri أميري akbari أكبري nazari نظري
+haidari حيدري heidari حيدري sharifi شريفي nikzad نيكزاد umaru عمر yakubu يعقوب tijani تيجاني kabiru كبير rabiu ربيع barry باري sow سو
+fofana فوفانا keita كيتا kamara كمارا koroma كوروما bangura بنگورا abidin عابدين nordin نورالدين siti سيتي zulkifli ذوالكفل banu بانو
+bapu باپو chhotu چھوٹو bhana بھانا nana نانا egal عقال
 `;
 
 /** Latin spellings that stand for more than one name; each is the likelier of them. */
@@ -85,7 +102,7 @@ const IN_ARABIC = `
 مرتضي مرتضى ليلي ليلى سلمي سلمى سلوي سلوى هدي هدى بشري بشرى صغري صغرى عظمي عظمى كبري كبرى لبني لبنى يسري يسرى
 نجوي نجوى شذي شذى ذكري ذكرى نهي نهى ضحي ضحى مجتبي مجتبى مني منى ندي ندى رضايي رضائي
 مومن مؤمن فواد فؤاد روف رؤوف رووف رؤوف رييس رئيس شايسته شائستة نايله نائلة فايزه فائزة ضيا ضياء ثنا ثناء حميرا حميراء
-عذرا عذراء فدا فداء صفا صفاء ذوالفقار ذو_الفقار اوغلو أوغلو اوغلي أوغلو رحمان رحمن افسر أفسر افشان أفشان امير أمير
+عذرا عذراء فدا فداء صفا صفاء ذوالفقار ذو_الفقار صلاحالدين صلاح_الدين علاالدين علاء_الدين بنعلي بن_علي بناحمد بن_أحمد جهانارا جهان_آرا نورالدين نور_الدين ذوالكفل ذو_الكفل اوغلو أوغلو اوغلي أوغلو رحمان رحمن افسر أفسر افشان أفشان امير أمير
 حاجي الحاج مرزا ميرزا اميره أميرة امان أمان ايمن أيمن ايمان إيمان بيگم بيغم گل جول
 `;
 
@@ -96,6 +113,8 @@ const IN_URDU = `
 رحمه رحمت فواد فواد روف رؤف رووف رؤف مومن مومن رييس رئیس شايسته شائستہ نايله نائلہ فايزه فائزہ صايمه صائمہ فايق فائق ضيا ضیاء ثنا ثناء
 اسما اسماء ميا میاں ميان میاں مياه میاں بيبي بی_بی بهٹي بھٹی چودهري چودھری كهوكهر کھوکھر راٹهور راٹھور داوود داؤد داود داؤد مالك ملک
 يوسفزي یوسفزئی بيغم بیگم رحمن رحمٰن رحمان رحمان اسحق اسحاق ابرهيم ابراہیم ميرزا مرزا محمت محمت وفا وفا هنا ہنا
+صلاحالدين صلاح_الدین علاالدين علاء_الدین بنعلي بن_علی بناحمد بن_احمد جهانارا جہاں_آرا مومنه مومنہ نورالدين نور_الدین داودي داؤدی
+احمدزي احمدزئی نورزي نورزئی اچكزي اچکزئی غلزي غلزئی كرزي کرزئی باركزي بارکزئی ستانكزي ستانکزئی
 `;
 
 const lettersOf = (text: string) => [...text].map(unifyArabicLetter).join('');
