@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { media } from '#db/schema/media.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
@@ -203,11 +203,15 @@ describe.skipIf(!canMount)('a data folder whose disk is full', () => {
       bytes += Math.ceil((await stat(join(folder, name))).size / PAGE) * PAGE;
     await writeFile(join(folder, 'filler'), Buffer.alloc(DISK - bytes - room));
   };
-  const filesIn = async () => {
-    const found: string[] = [];
-    for (const name of await readdir(folder, { recursive: true }))
-      if (name !== 'filler' && (await stat(join(folder, name))).isFile()) found.push(name);
-    return found.toSorted();
+  const filesIn = async () =>
+    (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && entry.name !== 'filler')
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      .toSorted();
+  /** The files once no upload is under way: what was received of one is removed after the answer. */
+  const settled = async () => {
+    await until(async () => !(await filesIn()).some((name) => name.endsWith('.part')), 'no part is left');
+    return filesIn();
   };
 
   it.each([
@@ -217,7 +221,7 @@ describe.skipIf(!canMount)('a data folder whose disk is full', () => {
     const large = await makePicture({ width: 700, height: 500 });
     expect(large.length).toBeGreaterThan(20_000);
     const { key } = await upload(test, member.headers, picture);
-    const before = [await filesIn(), await rowsIn(test)];
+    const before = [await settled(), await rowsIn(test)];
     await fill(copies * large.length + 4 * PAGE);
     const words = new Set<string>();
     for (const language of LANGUAGES) {
@@ -225,9 +229,10 @@ describe.skipIf(!canMount)('a data folder whose disk is full', () => {
       const told = await tellAs(await sendFile(test, headers, large, 'photo'));
       expect(told).toMatchObject({ status, code, type: 'application/json' });
       words.add(told.message);
+      await settled();
     }
     expect(words.size).toBe(LANGUAGES.length);
-    expect([await filesIn(), await rowsIn(test)]).toEqual(before);
+    expect([await settled(), await rowsIn(test)]).toEqual(before);
     expect((await test.fetch(`/media/${key}/large.webp`, { headers: member.headers })).status).toBe(200);
     await removeFolder(join(folder, 'filler'));
     await upload(test, member.headers, large);
@@ -235,6 +240,7 @@ describe.skipIf(!canMount)('a data folder whose disk is full', () => {
 
   it('refuses a part in words; it goes on where it stopped when there is room', async () => {
     const large = await makePicture({ width: 700, height: 500 });
+    await settled();
     const { address, send, headers } = await beginInParts(test, member, large);
     await fill(4 * PAGE);
     expect(await tellAs(await send(0))).toMatchObject({ status: 503, code: 'common.no_room' });
