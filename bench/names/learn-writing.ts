@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { codeOf, countLetter, EDGE, REST } from '#shared/names/writing-codes.ts';
-import type { Letters } from '#shared/names/written-spellings.ts';
-import { inUrdu } from '#shared/names/written-spellings.ts';
+import { inUrdu, type Letters } from '#shared/names/written-spellings.ts';
 import { BEGINNING, END, type Learned, learnSegments, type WeighedPair } from './learn-segments.ts';
 import { pairsToLearn } from './learn-table.ts';
 import { LIKELY_MUSLIM } from './open-pairs.ts';

@@ -58,21 +58,15 @@ function readModel({ SEGMENTS, RUNS }: { SEGMENTS: string; RUNS: string }): Writ
     after.set(placesOf(context).join(' '), readFollowers(groups));
   }
   const anywhere = after.get('') ?? NONE;
-  const known = new Map<string, number>();
   const afterOne = (before: number, next: number) => {
     const alone = share(anywhere, next, NEVER_MET);
     const followers = after.get(String(before));
     return followers === undefined ? alone : share(followers, next, alone);
   };
   const chance = (earlier: number, before: number, next: number) => {
-    const key = `${earlier} ${before} ${next}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
     const lower = afterOne(before, next);
     const followers = after.get(`${earlier} ${before}`);
-    const logarithm = Math.log(followers === undefined ? lower : share(followers, next, lower));
-    known.set(key, logarithm);
-    return logarithm;
+    return Math.log(followers === undefined ? lower : share(followers, next, lower));
   };
   const normalised = (arabic: string) => [...arabic].map(unifyArabicLetter).join('');
   return {

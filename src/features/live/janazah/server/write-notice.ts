@@ -167,12 +167,7 @@ async function placeOf(
   viewer: Viewer,
   { cemetery, streamId }: NoticeForm,
 ): Promise<number | null> {
-  const chosen = cemetery === '' ? null : await chooseCemetery(db.orm, cemetery, 'janazah.no_cemetery');
-  if (chosen && 'problem' in chosen) {
-    const { code, values = {} } = chosen.problem;
-    throw new AppError(400, code, { values, fields: { cemetery: chosen.problem } });
-  }
-  const cemeteryId = chosen?.id ?? null;
+  const cemeteryId = await chooseCemetery(db.orm, cemetery, 'janazah.no_cemetery');
   if (streamId !== null)
     await authoriseHost(db, viewer, streamId).catch((error) => {
       throw error instanceof AppError ? refusal('streamId', 'janazah.no_stream') : error;

@@ -88,12 +88,7 @@ export async function placeOf(
   viewer: Viewer,
   { cemetery, memorialId }: StreamForm,
 ): Promise<number | null> {
-  const chosen = cemetery === '' ? null : await chooseCemetery(db.orm, cemetery, 'streams.no_cemetery');
-  if (chosen && 'problem' in chosen) {
-    const { code, values = {} } = chosen.problem;
-    throw new AppError(400, code, { values, fields: { cemetery: chosen.problem } });
-  }
-  const cemeteryId = chosen?.id ?? null;
+  const cemeteryId = await chooseCemetery(db.orm, cemetery, 'streams.no_cemetery');
   if (memorialId === null) return cemeteryId;
   try {
     await authoriseViewer(db, viewer, memorialId);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { MessageKey } from '#shared/contract/error-body.ts';
 import { isolate } from '#shared/isolate.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
-import type { FieldProblem } from '#shared/server/http/app-error.ts';
+import { AppError, type FieldProblem } from '#shared/server/http/app-error.ts';
 import { findCemetery, foldPlaceName } from './resolve-cemetery.ts';
 
 /** So many names are read in one sentence; whoever means another types more. */
@@ -12,28 +12,25 @@ const CHOICES = 4;
  * The cemetery that somebody typed into a field: by its name or alias, or by the beginning of one if no other confirmed
  * cemetery begins so. A list of suggestions looks chosen as soon as one name is left in it, and people stop typing there.
  * @param unknown what the field says where nothing begins so
- * @returns the cemetery, or what is wrong in the field
+ * @returns its id, null where nothing was typed
+ * @throws AppError 400 for the field `cemetery`, where none or several begin so
  */
-export async function chooseCemetery(
-  db: Orm,
-  typed: string,
-  unknown: MessageKey,
-): Promise<{ id: number } | { problem: FieldProblem }> {
+export async function chooseCemetery(db: Orm, typed: string, unknown: MessageKey): Promise<number | null> {
+  if (typed === '') return null;
   const exact = await findCemetery(db, typed);
-  if (exact !== null) return { id: exact };
+  if (exact !== null) return exact;
   const folded = foldPlaceName(typed);
   const found = folded === '' ? [] : await beginningWith(db, folded);
   const [first] = found;
-  if (!first) return { problem: { code: unknown } };
-  if (found.length === 1) return { id: Number(first.id) };
+  if (!first) throw refusal({ code: unknown });
+  if (found.length === 1) return Number(first.id);
   const names = found.slice(0, CHOICES).map(({ name }) => isolate(name));
-  return {
-    problem: {
-      code: 'cemeteries.several',
-      values: { names: names.join(' · ') + (found.length > CHOICES ? ' …' : '') },
-    },
-  };
+  const more = found.length > CHOICES ? ' …' : '';
+  throw refusal({ code: 'cemeteries.several', values: { names: names.join(' · ') + more } });
 }
+
+const refusal = (problem: FieldProblem) =>
+  new AppError(400, problem.code, { values: problem.values ?? {}, fields: { cemetery: problem } });
 
 async function beginningWith(db: Orm, folded: string): Promise<{ id: number; name: string }[]> {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
