@@ -31,6 +31,8 @@ for (const [spelling, group] of GROUP_OF) {
 export function aliasGroupOf(word: string): string | undefined {
   const group = GROUP_OF.get(word);
   if (group !== undefined || word.length < 5) return group;
+  const family = familyGroupOf(word);
+  if (family !== undefined) return family;
   const single = word.replace(DOUBLED, '$1');
   return single === word ? undefined : GROUP_OF_SINGLE.get(single) || undefined;
 }
@@ -54,6 +56,31 @@ const LETTERS_OF = new Map(
 /** The Latin letters that any spelling of a group uses, as bits. */
 export function lettersOf(group: string): number {
   return LETTERS_OF.get(group) ?? 0;
+}
+
+/** Spellings of one name with which clerks as often write another: a family called Siddiqui may stand as Siddique. */
+const ALSO = new Map([
+  ['siddique', 'siddiqui'],
+  ['sidique', 'siddiqui'],
+  ['siddeque', 'siddiqui'],
+]);
+
+/** Whether a word, by its spelling of one group, may be a name of another. */
+export function mayAlsoBe(word: string, group: string | undefined): boolean {
+  return group !== undefined && ALSO.get(word) === group;
+}
+
+/** Family names of Russian and Balkan hands, made from a name: Magomedov, محمدوف, Mehmedović. */
+const SLAVIC = /^(.{2,}?)((?<![aeiou])o(?:v|w|ff)|ev|ew|eff|وف|يف|(?:ov|ev)?ich?|(?:وف|يف)?يتش)(?:a|na|ا)?$/;
+
+/** The group of such a family name: all that are made from one name in one way are one name. */
+function familyGroupOf(word: string): string | undefined {
+  const [, stem = '', ending = ''] = SLAVIC.exec(word) ?? [];
+  if (stem === '') return undefined;
+  const group = [stem, stem.replace(/(?:[yij]|ي)$/, ''), `${stem}a`, `${stem}ي`]
+    .map((name) => GROUP_OF.get(name))
+    .find(Boolean);
+  return group === undefined ? undefined : `${group}+${/[chش]$/.test(ending) ? 'ic' : 'ov'}`;
 }
 
 /** All spellings of a group, itself included. */

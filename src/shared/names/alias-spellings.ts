@@ -5,8 +5,8 @@
  * spelling. Sources: Wikipedia/Wikidata lists of name variants, Somali, Hausa, Malay, Turkish and Bosnian usage.
  */
 export const ALIAS_SPELLINGS = `
-muhammad momodou momodu modou modu moodu mohammed mohammad muhammed mohamed mohamad muhamad muhamed mahomed mahomet mohd muhd mhd md mehmet mehmed memet muhammet maxamed maxamad mouhamed mouhammad mohamadou mouhamadou muhammadu mohammod mohammud mohammadu muhammadou mohamet mamadou mamadu mahamed mahammad mahamad mahammed محمد محمت মোহাম্মদ মুহাম্মদ মোঃ মো moehammad mochamad mochammad mokhamed muhammet mahommed mihemed mahamat mohommed muhammd mohand
-ahmad ahmed ahmet ahamed ahmmed axmed axmad ahmadou ahmadu amadou amadu achmad achmed ahmod ehmed ehmet akhmed akhmad ahmd ahemed ahmud احمد আহমেদ আহমদ আহাম্মদ ahmat amad amat ahammed ahmod ehmad akhmat
+muhammad momodou momodu modou modu moodu mohammed mohammad muhammed mohamed mohamad muhamad muhamed mahomed mahomet mohd muhd mhd md mehmet mehmed memet muhammet maxamed maxamad mouhamed mouhammad mohamadou mouhamadou muhammadu mohammod mohammud mohammadu muhammadou mohamet mamadou mamadu mahamed mahammad mahamad mahammed محمد محمت মোহাম্মদ মুহাম্মদ মোঃ মো moehammad mochamad mochammad mokhamed muhammet mahommed mihemed mahamat mohommed muhammd mohand magomed magomet mukhamed mamed mammad mammed maqomed ماغوميد ماجوميد ماميد
+ahmad ahmed ahmet ahamed ahmmed axmed axmad ahmadou ahmadu amadou amadu achmad achmed ahmod ehmed ehmet akhmed akhmad ahmd ahemed ahmud احمد আহমেদ আহমদ আহাম্মদ ahmat amad amat ahammed ahmod ehmad akhmat ahmedou ahmeda
 mahmud mahmood mahmoud mehmood mehmud mahmut maxamuud maxamud mohamud mahamud mohamuud mamoudou mamudu محمود মাহমুদ
 usman osman uthman othman usmon osmaan cusmaan cusman cismaan ousmane ousman usmaan othmane athmane otman uthmaan ozman ousmanou عثمان উসমান ওসমান oesman
 umar omar amor umer omer oumar cumar oomar ummar omor oumer omaar عمر ওমর উমর oemar
@@ -19,13 +19,13 @@ yahya yehya yaxye yahia yahaya yaya yehia yaxya yihya jahja يحيى يحيي �
 yunus younus younis yunis younas yoonus younes junuz yunos yoonas يونس ইউনুস unus eunus junus yunes younous
 sulaiman suleiman suleman sulayman suleyman sulejman slimane soleman solaiman soleiman saleebaan saleban suliman souleymane souleiman sliman suleymaan sulemana soulaimane solayman sulaman sulaimaan سليمان সোলায়মান সুলেমান soeleiman
 musa moosa mousa moussa muse muuse moosaa mussa musaa موسي موسى মুসা মূসা
-isa eesa essa esa issa isse ciise cise ise eisa isah عيسي عيسى ঈসা issah eissa iesa
+isa eesa essa esa issa isse ciise cise ise eisa isah عيسي عيسى ঈসা issah eissa iesa aissa
 dawud dawood daud daoud davud daaud dawod daood davut dawuud dawda daauud dauda dawoud داوود داود দাউদ daout
 idris idrees edris idriss idriis idrissa idress driss edrees ادريس ইদ্রিস
 ilyas elias ilias ilyaas iliyas elyas illyas ilyes ellias ilyasu eliyas الياس ইলিয়াস
 harun haroon haroun haruna هارون হারুন
-husain lhoucine lahoucine lhoussine lahoussine lhoucin ousainou hussain hussein husayn hossain hossein husein huseyin husejn xuseen xusen hussien hussen husen hosen hussin hocine houssein husseyn hosain hosein hussian huseen husseen housseine husayin حسين হোসেন হোসাইন হুসাইন hoessein husin hossen hoseyn hosseyn houssine hüseyn hysen husejin hissene hissein hassine hassein
-hasan alhasan alhassan alassane lassana lassane alasan alhassane elhassan lahcen lahsen lahsan lhassan lhacen lhcen hassan hasaan xasan hassen hasen hacen hassane حسن হাসান
+husain lhoucine lahoucine lhoussine lahoussine lhoucin ousainou hussain hussein husayn hossain hossein husein huseyin husejn xuseen xusen hussien hussen husen hosen hussin hocine houssein husseyn hosain hosein hussian huseen husseen housseine husayin حسين হোসেন হোসাইন হুসাইন hoessein husin hossen hoseyn hosseyn houssine hüseyn hysen husejin hissene hissein hassine hassein guseyn gusein guseyin huseyn
+hasan alhasan alhassan alassane lassana lassane alasan alhassane elhassan lahcen lahsen lahsan lhassan lhacen lhcen hassan hasaan xasan hassen hasen hacen hassane حسن হাসান hacene
 abdullah abdallah abdulla abdalla abdulah abdoulaye abdullahi abdulahi abdellah cabdullaahi cabdilaahi cabdulaahi abdilahi abdillahi cabdillaahi abdoullah abdullaah abdollah abdoulahi abdoullaye abdulai apdullah عبدالله আব্দুল্লাহ আবদুল্লাহ abdoellah abdulla abdulaahi abdulaah abdilaahi abdullaahi abdalah abdoullahi
 abdi cabdi abdu abdou abdo عبده عبدو
 abubakar abubakr aboubacar aboubakar boubacar bubakar abubaker bubacar ebubekir aboubakr abubekir boubakeur abukar abuukar aboubaker abobakar abubakkar abubacker ابوبكر بوبكر আবুবকর
@@ -44,12 +44,12 @@ syeda sayeda sayyida saiyeda sayyeda seyyide سيده সৈয়দা
 haidar haider hayder hyder haydar haydher heydar حيدر হায়দার
 rahman rehman rahmaan rehmaan raxmaan rohman rahmane rachman raxman rahmon rakhman rahmen رحمن رحمان রাহমান রহমান
 fatima fatimah fatema fatma fathima fatimata faduma fadumo faadumo fatoumata fatou fatumata fatuma fatimo fatemeh fadma fatime fatouma faatima faatimah fathimah fatmah fatim fadimatou fatimatou fatimetou fatoma فاطمه ফাতেমা ফাতিমা phatema fadime fatme fatemah
-khadija khadijah hatice khatija khadeeja hadiza khadiija khadijatou hatidza kadija khadidja kadijah khadeejah khatijah khadiga kadiatou kadidiatou hadija khodeja khadiza khodeza hatidze katija kadidja khadijo khatidja خديجه খাদিজা খদিজা khadiijo kadiija
-aisha aishah ayesha aysha aicha ayse aisa aissatou aishatu aishatou isata isatou caasha caisha aesha aaisha aissata aysa aisya aisyah ayisha aischa ajsa aiysha aïcha ayishah aasha aychah eysa aichatou aichata عايشه عيشه আয়েশা আয়শা
+khadija khadijah hatice khatija khadeeja hadiza khadiija khadijatou hatidza kadija khadidja kadijah khadeejah khatijah khadiga kadiatou kadidiatou hadija khodeja khadiza khodeza hatidze katija kadidja khadijo khatidja خديجه খাদিজা খদিজা khadiijo kadiija kadidia hadidza khadijeh
+aisha aishah ayesha aysha aicha ayse aisa aissatou aishatu aishatou isata isatou caasha caisha aesha aaisha aissata aysa aisya aisyah ayisha aischa ajsa aiysha aïcha ayishah aasha aychah eysa aichatou aichata عايشه عيشه আয়েশা আয়শা caasho asho casho
 zainab zaynab zeinab zenab zaynap zeynep zineb zeynab saynab zejneb zeinabou zainabu zainabou jainab zaineb zinab zaynib zainub seynabou zeineb zainap jaynab زينب জয়নব জয়নাব saynabo zenaab zainub zeineb zaineb zinaib seynab zeinep zejneba zeyneba zejnep
 maryam mariam maryan marium meriam meryem mariyam miriam maryamu mariama meryam mariem marjam merjem meriem maryum mariamou maream مريم মরিয়ম মরিয়াম maryamo maryama meryama
 hawa hava havva xaawo hawwa haoua hawwaa hauwa hawo hawaa hawah haua howa حوا হাওয়া
-zahra zahrah zehra zohra zuhra zahraa sahra zahara zohrah zehrah zohora johra johura zuhrah zahro زهرا زهره জোহরা জহুরা
+zahra zahrah zehra zohra zuhra zahraa sahra zahara zohrah zehrah zohora johra johura zuhrah zahro زهرا زهره জোহরা জহুরা sahro saxro saxra
 halima halimah haleema halimo xaliimo halime halimatou xaliima halema holima halimatu haleemah halimata حليمه হালিমা
 hafsa hafsah xafsa hafza hafsat hafsatou hafso xafso hapsa hapsatou حفصه হাফসা
 amina aminah ameena aamina aminata amino ameenah aaminah aminatou emina emine aminatu amena امينه আমিনা
@@ -58,7 +58,7 @@ sumayya sumaya sumaiya sumayyah sumaiyah sumeyye soumaya soumia sumeya somaya so
 safiya safia saffiyah safiyya safiye safiyah saphia safiyyah safija safieh saafia صفيه সাফিয়া ছাফিয়া
 kulthum gulsum gulsom gulsim kulsum kulsoom kalsoom kaltun kaltuun kulsuma kalthoum kulthoom kolsum kolsuma kulthoum kalthum kulsom kolthoum kulsumma keltoum kaltum كلثوم কুলসুম
 fawzia fauzia fouzia fozia foziya fowziya fowsiya fawziya faouzia fawziyah fauziah fauzija fowsiyo fewziye fevziye foziah fauziyah fouziya فوزيه ফৌজিয়া
-zulfiqar zulfikar zulfqar zulfiquar dhulfiqar zulfkar zulfikhar zulficar zulfeqar zulfukar ذوالفقار জুলফিকার
+zulfiqar zulfikar zulfqar zulfiquar dhulfiqar zulfkar zulfikhar zulficar zulfeqar zulfukar ذوالفقار জুলফিকার zulfikaar
 yasmin yasmeen yasmine jasmin jesmin yasmiin jasmine yasemin jesmine jasmeen ياسمين ইয়াসমিন জেসমিন
 saeed said sayeed saiid saaid sait saeid saed saayid siciid siid saidou saidu seydou sacid saied seid سعيد সাঈদ সাইদ
 saadia sadia sadiya saadiya sacdiya sadiyo saadiyah sadiyah saadiyo sacdiyo sadija saadya سعديه সাদিয়া
@@ -114,7 +114,7 @@ butt but bhutt bat bhat batt بٹ
 islam eslam islaam isalm eslaam islom اسلام ইসলাম
 aslam aslem asslam aslaam aslum asslem اسلم আসলাম
 idrissi idrisi alidrissi elidrissi ادريسي
-hamza hamzah hamsa hamsah hamzeh hemza amzah hamse hamzat حمزه হামজা
+hamza hamzah hamsa hamsah hamzeh hemza amzah hamse hamzat حمزه হামজা humza humzah xamse xamza hemze
 kazi qazi kaji quazi qadi kadhi qadhi kadi cadi qaadhi kaazi qazee قاضي কাজী
 khan kahn khaan han khann kan khanh qan خان খান
 tahir tahar taher taahir daahir طاهر তাহের

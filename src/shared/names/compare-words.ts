@@ -1,11 +1,11 @@
-import { letterSet, lettersOf, spellingsOf } from './alias-groups.ts';
+import { letterSet, lettersOf, mayAlsoBe, spellingsOf } from './alias-groups.ts';
 import { analyseWord, type Word } from './analyse-word.ts';
 import { bitCount } from './bit-count.ts';
 import { knownName } from './known-identity.ts';
-import { formsAcross, withoutEnding } from './loose-forms.ts';
+import { formsAcross, isReadAsT, withoutEnding } from './loose-forms.ts';
 import type { MatchReason } from './name-types.ts';
 import { pairLikelihood } from './pair-likelihood.ts';
-import { soundLikeness } from './sound-likeness.ts';
+import { soundDistance, soundLikeness } from './sound-likeness.ts';
 import { typingLikeness } from './typing-distance.ts';
 
 export type WordMatch = { score: number; reason: MatchReason };
@@ -13,6 +13,8 @@ export type WordMatch = { score: number; reason: MatchReason };
 const NO_MATCH: WordMatch = { score: 0, reason: 'missing' };
 const ALIAS_SCORE = 0.96;
 const SAME_KNOWN_SCORE = 0.93;
+/** A spelling that stands for either of two names. */
+const ALSO_SCORE = 0.88;
 /** Two different real names stay below every threshold, however few letters they differ in. */
 const DIFFERENT_KNOWN_LIMIT = 0.55;
 const INITIAL_SCORE = 0.95;
@@ -154,6 +156,11 @@ function byLearnedLetters(a: Word, b: Word, { score }: WordMatch): WordMatch | u
     : undefined;
 }
 
+/** Two scripts leave a word as near to a known name that it is not (شرع, Shire) as to its own other spelling (Sharaa). */
+function isNearerThanKnown(word: Word, other: Word, known: string): boolean {
+  return word.alias === undefined && soundDistance(word, other) <= soundDistance(word, analyseWord(known));
+}
+
 function plainMatch(a: Word, b: Word): WordMatch {
   if (a.text === b.text) return { score: 1, reason: 'exact' };
   if (a.initial || b.initial) return matchInitial(a, b);
@@ -162,6 +169,9 @@ function plainMatch(a: Word, b: Word): WordMatch {
   if (a.alias !== undefined && a.alias === b.alias) {
     return { score: ALIAS_SCORE, reason: soundLikeness(a, b) > 0.85 || across ? bySound : 'alias' };
   }
+  if (isReadAsT(a.text, b.text) || isReadAsT(b.text, a.text))
+    return { score: SAME_KNOWN_SCORE, reason: bySound };
+  if (mayAlsoBe(a.text, b.alias) || mayAlsoBe(b.text, a.alias)) return { score: ALSO_SCORE, reason: bySound };
   if (a.base !== undefined && b.base === undefined && isBaseOf(a.base, b)) return SAME_BASE;
   if (b.base !== undefined && a.base === undefined && isBaseOf(b.base, a)) return SAME_BASE;
   const match = bySoundOrTyping(a, b, across);
@@ -175,6 +185,8 @@ function plainMatch(a: Word, b: Word): WordMatch {
   if (left === '' || right === '') return match;
   // A last Arabic yeh may be read -a (هدى Huda, هدي Hadi), so that another name in the tables does not settle it.
   if (left !== right && across && (a.text.endsWith('ي') || b.text.endsWith('ي'))) return match;
+  if (left !== right && across && isNearerThanKnown(a, b, left) && isNearerThanKnown(b, a, right))
+    return match;
   if (left !== right)
     return match.score > DIFFERENT_KNOWN_LIMIT
       ? { score: DIFFERENT_KNOWN_LIMIT, reason: match.reason }

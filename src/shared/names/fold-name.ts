@@ -4,7 +4,7 @@ import { KIN } from './name-words.ts';
 import { tokeniseName } from './tokenise-name.ts';
 
 /** Raise whenever a rule changes `folded`, `keys` or `initials`: rows of another version must be folded again. */
-export const FOLD_VERSION = 7;
+export const FOLD_VERSION = 8;
 
 const INITIAL_WEIGHT = 0.4;
 const LIGHT_WEIGHT = 0.3;

@@ -70,10 +70,10 @@ nasreen nesrin nasrin nisrine nesreen nasrine nasriin نسرين নাসরি
 nabila nabeela nabilah nebila نبيله
 nabil nebil nabeel nabiil نبيل
 rabia rabiye rabea rabiah rabiya rabija رابعه রাবেয়া
-razia radiya raziye raziya radhia razija razzia رضيه রাজিয়া
+razia radiya raziye raziya radhia razija razzia رضيه রাজিয়া rajia razieh
 rahma rahme raxma rahmah rehma رحمه
 rahima raheema raxiima rahimah rohima rahime رحيمه রহিমা
-rahim raheem raxiim rohim rahiim رحيم রহিম
+rahim raheem raxiim rohim rahiim رحيم রহিম rehim ragim
 samira sameera semira samirah saamira سميره সামিরা
 samir sameer semir samiir سمير
 tahira tahire tahereh taahira tahirah tahera طاهره তাহেরা
@@ -177,7 +177,7 @@ yousafzai yousufzai yusufzai yusafzai يوسفزي
 afridi apridi afreedi
 khattak khatak
 orakzai orakzay
-gilani jilani geelani jeelani گيلاني جيلاني জিলানী
+gilani jilani geelani jeelani گيلاني جيلاني জিলানী kilani kaylani keylani djilani geylani كيلاني
 bukhari bokhari buhari boukhari بخاري
 ansari ansaari ansary انصاري আনসারী
 hashmi hashimi hachemi hasimi hashemi هاشمي হাশেমী
@@ -202,7 +202,7 @@ gueye guey
 fall fal
 ndour ndure
 khizar khizr khidr khidir khader khadr khedr khedher kheder khudr khidar khider khodor khodr hizir hidir xidir خضر
-thurayya surayya suraya suraiya soraya sorayya sureyya thuraya thouraya thouria thouriya touria touriya thraya surriya surraya surayah suraiyah surayyah suraiyya suriya ثريا সুরাইয়া
+thurayya surayya suraya suraiya soraya sorayya sureyya thuraya thouraya thouria thouriya touria touriya thraya surriya surraya surayah suraiyah surayyah suraiyya suriya ثريا সুরাইয়া soraiya
 isfahani esfahani espahani ispahani isfehani اصفهاني
 safdar safder saftar safter صفدر
 ghaffar gaffar ghafar gaffaar ghaffaar غفار গাফফার
@@ -226,21 +226,51 @@ oglu ogli oghlu oghli oglou ugli اوغلو اوغلي اغلو
 zada zade zadeh zadah zoda زاده
 maimuna maymuna memuna memoona maimoona maymoona maimouna maymouna mymoona moymuna moimuna maimunah meymune ميمونه মাইমুনা
 izz ezz azz عز
-hayy hai hay حي
+hayy hai hay حي hye haye hayee حيي
 khashoggi kashoggi khashogji khashuqji kasikci خاشقجي
 mbaye mbai mbye
 jammeh diame
 sanneh sane
 manneh mane
 faiz fayz faez fayez foyz foyez foyej foiz ফয়েজ
-zain zayn zein joyn jayn zoyn zainal zainul joynal joynul jainal jainul zaynal zaynul জয়ন জয়নাল জয়নুল
+zain zayn zein joyn jayn zoyn zainal zainul joynal joynul jainal jainul zaynal zaynul জয়ন জয়নাল জয়নুল zine jain
 khair khayr kheir khoyr khoir khayer khoyer খায়ের
 muin moin moyn mueen moeen mouin main muyeen মঈন মাঈন
 zia ziya jia জিয়া জিয়াউর জিয়াউল
 qamar kamar qamer kamr qamr quamr komr komor قمر কমর
 zeb zaib zayb zaeb jeb زيب জেব
 mati moti muti motee mutee মতি মতিউর
-zulkifli zulkefli zulkiflee zulkifly dhulkifl zulkifl
+zulkifli zulkefli zulkiflee zulkifly dhulkifl zulkifl ذوالكفل
 nazr nazar nozr nojr najr নজর
 tahmina tehmina tahmeena tehmeena tahminah tahmineh تهمينه তাহমিনা
+taimur taimoor taymur timur teymur teimour teimur temur teymour taymour timoor تيمور তৈমুর
+sikandar sikander sikandhar iskandar iskander eskandar iskender skander skandar sekandar eskander سكندر اسكندر সিকান্দার
+jamshed jamshid jamsheed jamshaid cemsit cemsid djamchid djamshid jamchid جمشيد জামশেদ
+jahangir jehangir jahangeer jehangeer cihangir djahangir jahanghir جهانگير جهانكير জাহাঙ্গীর
+khurshid khurshed khursheed khorshid khorshed hursit hursid khurshaid خورشيد
+badr badar bedr bader بدر বদর
+fakhr fakhar fakar fahr فخر
+husam hussam hossam houssam hisam husaam hosam hussaam حسام
+shihab shahab chihab sehab sihab shehab chehab shahaab sihab شهاب
+haq haque hoque hak huq huque hakk hoq حق হক
+zulqarnain zulkarnain zulqarnayn zulkarnayn zulqernain dhulqarnain dhulqarnayn ذوالقرنين
+zunnun zunnoon dhunnun zunun zulnoon zulnun ذوالنون
+sughra sugra soghra sughraa sogra صغري صغرى
+mohi muhyi muhi mohy muhy mohyi muhji mohiy محيي محي
+taha tahaa taaha tahha طه طاها তাহা
+muadh muaz moaz mouad moad mouadh moath muath muaaz moadh mouaz معاذ
+rubaie rubaye rubaii rubaiee rabiei rabiee rabii ربيعي
+ahmadzai ahmedzai ahmadzay احمدزيي احمدزي
+muhammadzai mohammadzai mohammedzai muhammedzai محمدزيي محمدزي
+shahjahan shahjehan shajahan shajehan شاهجهان
+mughal moghal mogul mughul mughel moghul mogal مغل مغول
+gujjar gujar goojar gojar gujjer gojjar گجر گوجر
+jat jatt jutt jaat جٹ
+muna mona mouna muuna mounah منى مني
+khadra khadro qadra khadhra خضرا خضره
+zahur zahoor zuhoor zahour zohur zuhur jahur zahuur ظهور
+manzur manzoor monzur manzour manjur monjur manzuur منظور
+akhund akhond akhun akhoond akhoun akhonda اخوند
+shakur shakoor shakour shukur shukoor chakour شكور
+zahir zaheer jahir johir zahiir ظهير ظاهر
 `;

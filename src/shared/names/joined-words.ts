@@ -81,7 +81,8 @@ function baseBeforeItsLike(word: string, next: string): string | undefined {
   const [, base, letter = ''] = BEFORE_ITS_LIKE.exec(word) ?? [];
   const group = aliasGroupOf(word);
   // Harun, Masud and Mamun end so by nature.
-  if (REAL_NAMES.has(word) || (group !== undefined && /[nzd]$/.test(group))) return undefined;
+  if (/^[ck]?abd/.test(word) || REAL_NAMES.has(word) || (group !== undefined && /[nzd]$/.test(group)))
+    return undefined;
   return next.startsWith(letter) ? base : undefined;
 }
 
@@ -119,7 +120,8 @@ export function baseBeforeFollower(word: string, next: string | undefined): stri
   const bare = BEHIND_ITS_LIKE.test(next) ? baseBeforeItsLike(word, next) : undefined;
   if (bare !== undefined) return bare;
   const base = ENDING.exec(word)?.[1];
-  if (base === undefined || /^[ck]?abd/.test(word) || aliasGroupOf(word) !== undefined) return undefined;
+  if (base === undefined || /^(?:[ck]?abd|abo{1,2}u?l$)/.test(word) || aliasGroupOf(word) !== undefined)
+    return undefined;
   // Jamal, Kamal, Iqbal end so by nature.
   return /^(jam|kam|jal|iqb|bil|naw|faz|kh?al|jal|an|sh?ohel|suh|soh|is?m)/.test(word) && !/[uo]l$/.test(word)
     ? undefined

@@ -35,8 +35,17 @@ function latinForms(text: string): string[] {
 export function formsAcross(text: string, isKnown: (text: string) => boolean): string[] {
   if (!isArabicScript(text)) return /^[abel]/.test(text) && !isKnown(text) ? latinForms(text) : [];
   const son = SON_ARABIC.exec(text)?.[1];
-  return son === undefined ? [] : [son];
+  if (son !== undefined) return [son];
+  // كرامة is Karama and Karamat.
+  return /^.{3,}ه$/.test(text) ? [`${text.slice(0, -1)}ت`] : [];
 }
+
+/** Arabic كرامة and كرامت, as Persian, Urdu and Turkish hands write it. */
+export const isReadAsT = (arabic: string, persian: string): boolean =>
+  persian.endsWith('ت') &&
+  arabic.endsWith('ه') &&
+  arabic.length > 3 &&
+  arabic.slice(0, -1) === persian.slice(0, -1);
 
 const LATVIAN = /^([a-z]{2,}[^aeious])s$/;
 const LITHUANIAN = /^([a-z]{3,}?)(?:ius|as|is|us|ys)$/;

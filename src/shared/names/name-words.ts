@@ -60,7 +60,7 @@ export const SHORT_WITH_ARTICLE = words('الحق الحي البر');
 /** Names ending in -ul or -ur by nature; elsewhere the ending is the article of the next word (Shafiqul Islam). */
 export const NATURAL_UL_UR = words(`
   rasul rosul gul maqbul makbul mokbul moqbul batul bahlul abul ghul gafur ghafur gofur shakur sabur mansur manzur
-  monsur monzur masrur mashur mabrur tayfur taimur taymur timur babur bahadur zahur jahur zohur ashur nur noor ainur
+  monsur monzur masrur mashur mabrur tayfur taimur taymur timur teymur teimur temur yagmur ertugrul babur bahadur zahur jahur zohur ashur nur noor ainur
   aynur ainul shapur kafur anchul raul saul fadul faisul mashkur maamur mamur ghayur mahjur nashur
   obul ishmul ismul mashghul mazbul wusul shughul tafazzul tafazul tofazzul tajammul tajamul tozammul tojammul tawakkul
 `);

@@ -7,12 +7,13 @@ import {
   withoutCourtesy,
 } from './joined-words.ts';
 import { NATURAL_UL_UR, NOT_ARTICLE, SHORT_WITH_ARTICLE } from './name-words.ts';
+import { splitGiven, splitOddDin } from './odd-compounds.ts';
 
 const ABDULLAH = /^[ck]?abd[aeiou]{1,2}l{1,2}a{1,2}(h{1,2}|hi|i|y|ye|yi)?$/;
 const ABD_ALONE = /^[ck]?abd(ul|al|el|ol|il|ool|oul|ull|ur|us|uz|un|ut|ush|er|es|en|ar|as|ud)$/;
 const ABD_JOINED = /^[ck]?abd([aeiou]{1,2})([a-z]{3,})$/;
-const DIN_ALONE = /^([aeou]|oo|ou)(d{1,2}|t{2})(i|ee|ie|ii|ea)ne?$/;
-const DIN_JOINED = /^([a-z]{3,}?)(?:(?:u|oo|ou)d{1,2}|[aeo]dd|[aeu]tt|ad)(?:i|ee|ie|ii)ne?$/;
+const DIN_ALONE = /^([aeou]|oo|ou)(d{1,2}h?|t{2})(i|ee|ie|ii|ea)ne?$/;
+const DIN_JOINED = /^([a-z]{3,}?)(?:(?:u|oo|ou)d{1,2}h?|[aeo]dd|[aeu]tt|ad)(?:i|ee|ie|ii)ne?$/;
 const ULLAH_ALONE = /^(u|o|ou)ll?ah?$/;
 const AMAT_ALONE = /^ama?t[ue][lrsnz]$/;
 /** Ümmügülsüm, Omolbanin: the mother of Kulthum, of the sons, written as one. */
@@ -45,13 +46,14 @@ function splitArticleEnding(word: string): string {
   // Aysegul and Fatmagul hold a rose.
   if (base === undefined || NATURAL_UL_UR.has(word) || /^(?:abo?u|mac)|gul$/.test(word)) return word;
   // -our, -oul are French spellings of the vowel, not the article (Ashour, Mansour).
-  const longBase = base.length >= 4 && !/[aeiou]$/.test(base) && /[aeiouy].*[aeiouy]/.test(base);
+  const short = base.replace(/([aeiou])\1/g, '$1');
+  const longBase = short.length >= 4 && !/[aeiou]$/.test(short) && /[aeiouy].*[aeiouy]/.test(short);
   if (!longBase && !SHORT_BASES.test(base)) return word;
   return base;
 }
 
 /** Family names that are no 'servant of': Abdellaoui, العبدلاوي. */
-const ABD_FAMILY = /^[ck]?abd[aeiou]l{1,2}a(?:ou|w)i?i$/;
+const ABD_FAMILY = /^[ck]?abd[aeiou]l{1,2}a(?:(?:ou|w)i?i|[yij]{0,2}(?:ev|ew)a?)$/;
 
 function splitAbd(word: string): string[] | undefined {
   if (ABD_FAMILY.test(word)) return [word];
@@ -61,6 +63,9 @@ function splitAbd(word: string): string[] | undefined {
   let rest = joined?.[2];
   if (rest === undefined) return undefined;
   const first = rest[0] ?? '';
+  // Abdiaziz: the second vowel is the name's.
+  const begun = /^i[ai]$/.test(joined?.[1] ?? '') ? `${joined?.[1]?.[1]}${rest}` : '';
+  if (attributeOfGod(begun)) return [ABD, begun];
   // Two words in -latif share the l of the article: Abdulatif.
   if (/^l?at(?:i{1,2}|e{1,2})f$/.test(rest)) rest = 'latif';
   else if (first === 'l' && rest.length > 3) rest = rest.slice(1);
@@ -84,7 +89,9 @@ function stripJoinedArticle(word: string): string {
 }
 
 /** 'Son of' behind the father's name: Davutoğlu, Hacızade. */
-const SON_OF_JOINED = /^([a-z]{3,}?)(og(?:h)?l[ui]|oglou|zade?h?|zadah)$/;
+const SON_OF_JOINED = /^([a-z]{3,}?)(og(?:h)?l[ui]|oglou|zad(?:eh?|ah?))$/;
+/** Shahzada is a prince and a name of its own. */
+const PRINCE = /^(?:sh?[ae]h|شاه)$/;
 
 /** The parts of one Latin word: Abdurrahman → abdul rahman, Nizamuddin → nizam uddin, Shafiqul → shafiq. */
 export function splitLatinCompound(word: string): string[] {
@@ -105,6 +112,8 @@ export function splitLatinCompound(word: string): string[] {
   if (abd !== undefined) return abd;
   // Ahmadinejad holds neither 'of the religion' nor 'son of'.
   if (/ne(?:j|z|zh|zs|dz|dj|dsch|sch)ad$/.test(word)) return [word];
+  const odd = splitOddDin(word) ?? splitGiven(word);
+  if (odd !== undefined) return odd;
   const din = DIN_JOINED.exec(word);
   if (din?.[1] !== undefined) return [din[1], DIN];
   const oneD = splitDinOfOneD(word);
@@ -116,7 +125,8 @@ export function splitLatinCompound(word: string): string[] {
   const base = ullah?.[1] ?? ullah?.[2] ?? ullah?.[3];
   if (base !== undefined) return [base, ULLAH];
   const son = SON_OF_JOINED.exec(word);
-  if (son?.[1] !== undefined && son[2] !== undefined) return [...splitLatinCompound(son[1]), son[2]];
+  if (son?.[1] !== undefined && son[2] !== undefined && !PRINCE.test(son[1]))
+    return [...splitLatinCompound(son[1]), son[2]];
   const followed = splitFollower(word);
   if (followed !== undefined) return followed.flatMap(splitLatinCompound);
   const plain = withoutCourtesy(word);
@@ -125,11 +135,21 @@ export function splitLatinCompound(word: string): string[] {
   return bare === word ? [splitArticleEnding(word)] : splitLatinCompound(bare);
 }
 
+/** Urdu writes the hamza of Alauddin and Bahauddin with its seat: علاؤالدین, بہاؤ الدین, ثناؤاللہ. */
+const SEAT_OF_HAMZA = /^(علا|بها|ضيا|ثنا|ذكا|عطا|شفا)و$/;
+/** نذرالاسلام, سیف‌الرحمن: two names and the article between them, written as one. */
+const ARTICLE_INSIDE =
+  /^(?!عبدال|ابوال|امال)(.{2,})ال(اسلام|حق|هدي|رحمن|رحمان|زمان|عابدين|نبي|نسا|مومنين|مرسلين)$/;
 const ARABIC_SONS = ['اوغلو', 'زاده'];
 
 /** The same for Arabic script: عبدالرحمن → عبد رحمن, النجار → نجار, نورالدین → نور الدين. */
 export function splitArabicCompound(word: string): string[] {
   if (word === 'عبدالله' || word === ARABIC_DIN || word === ARABIC_ULLAH) return [word];
+  const seat = SEAT_OF_HAMZA.exec(word)?.[1];
+  if (seat !== undefined) return [seat];
+  const inside = ARTICLE_INSIDE.exec(word);
+  if (inside?.[1] !== undefined && inside[2] !== undefined)
+    return [...splitArabicCompound(inside[1]), inside[2]];
   if (word === 'اللهم' || word === 'للله') return [ARABIC_ULLAH];
   if (/^عبدا?ل{1,2}اوي$/.test(word)) return ['عبدلاوي'];
   if (word.startsWith('عبدال') && (word.length >= 8 || SHORT_WITH_ARTICLE.has(word.slice(3))))
@@ -142,7 +162,11 @@ export function splitArabicCompound(word: string): string[] {
   const ofGod = /^(.+[^ا])ا?لله$/.exec(word)?.[1];
   if (ofGod !== undefined) return [ofGod === 'عط' ? 'عطا' : ofGod, ARABIC_ULLAH];
   for (const ending of ARABIC_SONS)
-    if (word.endsWith(ending) && word.length >= ending.length + 3)
+    if (
+      word.endsWith(ending) &&
+      word.length >= ending.length + 3 &&
+      !PRINCE.test(word.slice(0, -ending.length))
+    )
       return [...splitArabicCompound(word.slice(0, -ending.length)), ending];
   for (const ending of [ARABIC_DIN, ARABIC_ULLAH]) {
     if (word.endsWith(ending) && word.length >= ending.length + 2) {

@@ -15,6 +15,7 @@ import {
 } from './joined-words.ts';
 import { ARTICLES, CERTAIN_ARTICLES, CONNECTORS, KIN, NOT_SON_OF, RELATIONS, TITLES } from './name-words.ts';
 import { isSettled, NAME_LENGTH_LIMIT, normaliseLetters } from './normalise-name.ts';
+import { joinedHeOf, mayBeHeOf, readBeforeGod } from './odd-compounds.ts';
 import { splitArabicCompound, splitLatinCompound } from './split-compounds.ts';
 
 /** 40 words of 48 letters stay below NAME_LENGTH_LIMIT, so a folded name folds to itself. */
@@ -118,6 +119,13 @@ function joinAndStrip(words: string[]): string[] {
         at++;
         continue;
       }
+      const isArticle = ARTICLES.has(next) && words[at + 2] !== undefined;
+      const oneName = joinedHeOf(word, isArticle ? (words[at + 2] ?? '') : next);
+      if (oneName !== undefined) {
+        out.push(oneName);
+        at += isArticle ? 2 : 1;
+        continue;
+      }
       if (JOINING_PREFIX.has(word) && next !== KIN && !TITLES.has(next)) {
         const after = ARTICLES.has(next) && words[at + 2] !== undefined ? (words[at + 2] ?? '') : next;
         if (after !== next) at++;
@@ -196,7 +204,9 @@ function readWord(word: string): SingleWord {
   const isRuled =
     word.length > LETTER_LIMIT ||
     word === ARABIC_ABD ||
+    word === ARABIC_ULLAH ||
     SERVANT_ALONE.test(word) ||
+    mayBeHeOf(word) ||
     RULED_BESIDE.test(word) ||
     isFollower(word) ||
     RULED.some((words) => words.has(word));
@@ -229,7 +239,7 @@ export function tokeniseName(text: string): Tokens {
     // Edin by itself is a Bosnian forename; behind a name it is 'of the religion'.
     return at === 0 && word === 'edin' ? word : SINGLE.get(word, readWord).parts;
   });
-  const kept = parts
+  const kept = readBeforeGod(parts)
     .map((word) => (word.length <= LETTER_LIMIT ? word : [...word].slice(0, LETTER_LIMIT).join('')))
     .filter(Boolean)
     .slice(0, WORD_LIMIT);

@@ -4,6 +4,7 @@ import { ABD, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compoun
 import { attributeOfGod, baseBeforeFollower, isFollower, splitFollower } from './joined-words.ts';
 import { ARTICLES, KIN, RELATIONS, TITLES } from './name-words.ts';
 import { NAME_LENGTH_LIMIT, normaliseLetters } from './normalise-name.ts';
+import { joinedHeOf, readBeforeGod } from './odd-compounds.ts';
 import { reorderAroundComma, tokeniseName, withoutOf } from './tokenise-name.ts';
 import { type Writing, type WrittenWord, wordInLatin, wordInLetters } from './write-word.ts';
 import { furtherSpelling, LETTERS_OF, type Letters } from './written-spellings.ts';
@@ -56,7 +57,16 @@ const relationsWritten = (name: string) =>
     .replace(/\b[whc]\s?\/\s?o\b\.?/giu, ' wife ');
 
 const DOUBLED = /(?<=^| )(بي بي|bi bi)(?= |$)/gu;
-const wordsOf = (name: string) =>
+const wordsOf = (name: string) => {
+  const words: string[] = [];
+  for (const word of lettersApart(name)) {
+    const oneName = joinedHeOf(words.at(-1) ?? '', word);
+    if (oneName === undefined) words.push(word);
+    else words[words.length - 1] = oneName;
+  }
+  return words;
+};
+const lettersApart = (name: string) =>
   normaliseLetters(relationsWritten(reorderAroundComma(withoutOf(name.slice(0, NAME_LENGTH_LIMIT)))))
     .replace(/[^\p{L}\p{N}\u0980-\u09ff]+/gu, ' ')
     .trim()
@@ -125,6 +135,10 @@ const withArticle = (word: WrittenWord, article: string): WrittenWord => ({
   alternatives: word.alternatives.map((text) => article + text),
 });
 
+/** Amatul Rahman, Amat al-Rahman: a woman's 'servant of'; Amat by itself is Ahmad in Malay hands. */
+const isServantOfGod = (word: string, next: string | undefined) =>
+  next !== undefined && (/^ama?tu[lrs]$/.test(word) || (/^ama?t$/.test(word) && ARTICLES.has(next)));
+
 function latinPieces(
   words: readonly string[],
   script: Letters,
@@ -133,7 +147,10 @@ function latinPieces(
   const reading: Reading = { isKnownOnly, pieces: [], hasArticle: false, hasAbd: false };
   for (const [at, word] of words.entries()) {
     const isLast = at === words.length - 1;
-    if (ARTICLES.has(word) && !isLast) reading.hasArticle = true;
+    if (isServantOfGod(word, words[at + 1])) {
+      reading.pieces.push(certain(script === 'ur' ? 'امۃ' : 'أمة'));
+      reading.hasArticle = true;
+    } else if (ARTICLES.has(word) && !isLast) reading.hasArticle = true;
     else if (SON.has(word) && at > 0) reading.pieces.push(certain('بن'));
     else if (DAUGHTER.has(word) && at > 0) reading.pieces.push(certain('بنت'));
     else if (RELATIONS.has(word) && at > 0) return { pieces: reading.pieces, isCut: true };
@@ -168,7 +185,7 @@ const languageOf = (name: string): Letters => (OF_URDU.test(name) ? 'ur' : 'ar')
 
 /** Arabic or Urdu letters in Latin ones: Abdul Karim, Nizamuddin, Al-Haddad. */
 function arabicPieces(words: readonly string[], language: Letters): Piece[] {
-  return words.flatMap((word, place) => {
+  return readBeforeGod(words).flatMap((word, place) => {
     if (place > 0 && word === 'بن') return [certain('bin')];
     if (place > 0 && word === 'بنت') return [certain('bint')];
     const parts = tokeniseName(word).words;

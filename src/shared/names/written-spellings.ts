@@ -8,14 +8,14 @@ import { unifyArabicLetter } from './arabic-letters.ts';
 /** Further names whose Latin spelling leaves no doubt about the letters; the tables of the comparison hold the others. */
 const FURTHER = `
 aamir عامر amir أمير amira أميرة abir عبير alam عالم alamgir عالمگير altaf ألطاف almas ألماس aman أمان amanat أمانت aqila عقيلة
-arafat عرفات ashur عاشور ataf ألطاف atifa عاطفة atiqa عتيقة awad عوض ayman أيمن azmat عظمت bahadur بهادر bakhsh بخش balqis بلقيس
+arafat عرفات ashur عاشور atifa عاطفة atiqa عتيقة awad عوض ayman أيمن azmat عظمت bahadur بهادر bakhsh بخش balqis بلقيس
 basil باسل basim باسم basima باسمة basit باسط batul بتول bibi بيبي dilshad دلشاد faheem فهيم fahad فهد fahd فهد faiq فائق
 faraj فرج fateh فتح fathi فتحي fathiya فتحية firoza فيروزة ghalib غالب ghazi غازي hafiz حافظ hafeeza حفيظة hakima حكيمة
 hamdan حمدان hamdi حمدي hamida حميدة hameed حميد hameeda حميدة hammad حماد hamud حمود hana هناء hanan حنان harith حارث
 hatim حاتم hayat حيات hikmat حكمت hilal هلال hisham هشام iman إيمان imad عماد israr إسرار ishrat عشرت jannat جنت
 jihad جهاد jinnah جناح juma جمعة kabira كبيرة kalam كلام kamila كاملة khadim خادم khair خير khalida خالدة khalifa خليفة
 khatib خطيب kubra كبرى lubna لبنى lutf لطف mahbuba محبوبة mahfuz محفوظ mahir ماهر maqsuda مقصودة masuda مسعودة
-masum معصوم masuma معصومة mateen متين mazin مازن mehwish مهوش mufid مفيد mohiuddin محيي muiz معز mujib مجيب
+masum معصوم masuma معصومة mateen متين mazin مازن mehwish مهوش mufid مفيد muiz معز mujib مجيب
 munawara منورة munzir منذر musharraf مشرف mushir مشير muslima مسلمة muzammil مزمل nadira نادرة nahida ناهيدة najma نجمة
 naqi نقي nasir ناصر nasr نصر naseer نصير nawab نواب nazima ناظمة nizar نزار palwasha پلوشه qudsia قدسية rabbani رباني
 rafia رفيعة rahila راحيلة rahmat رحمت raihan ريحان raihana ريحانة rania رانيا rashad رشاد rasheed رشيد rasheeda رشيدة
@@ -27,7 +27,7 @@ wafa وفاء waheed وحيد waheeda وحيدة wahida وحيدة wajida واج
 yusra يسرى zahir ظاهر zaheer ظهير zain زين zainab زينب zakir ذاكر zakira ذاكرة zamir ضمير zareen زرين zarif ظريف zeba زيبا
 ziad زياد zuhair زهير zulfa زلفى haddad حداد masri مصري ghamdi غامدي obaidi عبيدي jubouri جبوري tikriti تكريتي yamani يماني
 rubaie ربيعي warsame ورسمي hersi حرسي samatar سمتر guled جوليد shire شيري elmi علمي majeed مجيد majeeda مجيدة qadeer قدير qadir قادر
-akhund اخوند janjua جنجوعه sarkar سركار fazal فضل fazl فضل hafizullah حفيظ khwaja خواجه qari قاري haji حاجي hajji حاجي
+akhund اخوند janjua جنجوعه sarkar سركار fazal فضل fazl فضل hafizullah حفيظالله khwaja خواجه qari قاري haji حاجي hajji حاجي
 maulana مولانا mufti مفتي ghafoor غفور shakoor شكور sattar ستار jabbar جبار qahhar قهار wahhab وهاب rasool رسول rasul رسول
 nabi نبي mustafa مصطفى hussaini حسيني hasani حسني alvi علوي zaidi زيدي gillani گيلاني chishti چشتي qureshi قريشي malik ملك raza رضا
 mehmood محمود farah فرح abdi عبدي cabdi عبدي
@@ -82,7 +82,7 @@ tirmizi ترمذي rawat راوت surti سورتي mohmed محمد ahmadzai أح
 barakzai باركزي stanikzai ستانكزي popal پوپل rahmani رحماني sadat سادات wardak وردك hotak هوتك amiri أميري akbari أكبري nazari نظري
 haidari حيدري heidari حيدري sharifi شريفي nikzad نيكزاد umaru عمر yakubu يعقوب tijani تيجاني kabiru كبير rabiu ربيع barry باري sow سو
 fofana فوفانا keita كيتا kamara كمارا koroma كوروما bangura بنگورا abidin عابدين nordin نورالدين siti سيتي zulkifli ذوالكفل banu بانو
-bapu باپو chhotu چھوٹو bhana بھانا nana نانا egal عقال
+bapu باپو chhotu چھوٹو bhana بھانا nana نانا egal عقال muhyi محيي baha بهاء ala علاء diya ضياء
 `;
 
 /** Latin spellings that stand for more than one name; each is the likelier of them. */
@@ -102,7 +102,7 @@ const IN_ARABIC = `
 مرتضي مرتضى ليلي ليلى سلمي سلمى سلوي سلوى هدي هدى بشري بشرى صغري صغرى عظمي عظمى كبري كبرى لبني لبنى يسري يسرى
 نجوي نجوى شذي شذى ذكري ذكرى نهي نهى ضحي ضحى مجتبي مجتبى مني منى ندي ندى رضايي رضائي
 مومن مؤمن فواد فؤاد روف رؤوف رووف رؤوف رييس رئيس شايسته شائستة نايله نائلة فايزه فائزة ضيا ضياء ثنا ثناء حميرا حميراء
-عذرا عذراء فدا فداء صفا صفاء ذوالفقار ذو_الفقار صلاحالدين صلاح_الدين علاالدين علاء_الدين بنعلي بن_علي بناحمد بن_أحمد جهانارا جهان_آرا نورالدين نور_الدين ذوالكفل ذو_الكفل اوغلو أوغلو اوغلي أوغلو رحمان رحمن افسر أفسر افشان أفشان امير أمير
+عذرا عذراء فدا فداء صفا صفاء ذوالفقار ذو_الفقار صلاحالدين صلاح_الدين علاالدين علاء_الدين بنعلي بن_علي بناحمد بن_أحمد جهانارا جهان_آرا نورالدين نور_الدين ذوالكفل ذو_الكفل ذوالقرنين ذو_القرنين حفيظالله حفيظ_الله اوغلو أوغلو اوغلي أوغلو رحمان رحمن افسر أفسر افشان أفشان امير أمير
 حاجي الحاج مرزا ميرزا اميره أميرة امان أمان ايمن أيمن ايمان إيمان بيگم بيغم گل جول
 `;
 
@@ -110,10 +110,10 @@ const IN_ARABIC = `
 const IN_URDU = `
 ابوبكر ابوبکر عايشه عائشہ عيشه عائشہ ادم آدم موسي موسیٰ عيسي عیسیٰ يحيي یحییٰ مصطفي مصطفیٰ مرتضي مرتضیٰ ليلي لیلیٰ سلمي سلمیٰ سلوي سلویٰ
 هدي ہدیٰ بشري بشریٰ صغري صغریٰ عظمي عظمیٰ كبري کبریٰ لبني لبنیٰ يسري یسریٰ نجوي نجویٰ شذي شذیٰ ذكري ذکریٰ نهي نہیٰ ضحي ضحیٰ مجتبي مجتبیٰ الهي الٰہی مني منیٰ ندي ندیٰ محيي محی رضايي رضائی افشان افشاں جهان جہاں شاهجهان شاہجہاں نورجهان نورجہاں اسيه آسیہ افتاب آفتاب اصف آصف اصفه آصفہ ازاد آزاد
-رحمه رحمت فواد فواد روف رؤف رووف رؤف مومن مومن رييس رئیس شايسته شائستہ نايله نائلہ فايزه فائزہ صايمه صائمہ فايق فائق ضيا ضیاء ثنا ثناء
+فواد فواد روف رؤف رووف رؤف مومن مومن رييس رئیس شايسته شائستہ نايله نائلہ فايزه فائزہ صايمه صائمہ فايق فائق ضيا ضیاء ثنا ثناء
 اسما اسماء ميا میاں ميان میاں مياه میاں بيبي بی_بی بهٹي بھٹی چودهري چودھری كهوكهر کھوکھر راٹهور راٹھور داوود داؤد داود داؤد مالك ملک
 يوسفزي یوسفزئی بيغم بیگم رحمن رحمٰن رحمان رحمان اسحق اسحاق ابرهيم ابراہیم ميرزا مرزا محمت محمت وفا وفا هنا ہنا
-صلاحالدين صلاح_الدین علاالدين علاء_الدین بنعلي بن_علی بناحمد بن_احمد جهانارا جہاں_آرا مومنه مومنہ نورالدين نور_الدین داودي داؤدی
+صلاحالدين صلاح_الدین علاالدين علاء_الدین بنعلي بن_علی بناحمد بن_احمد جهانارا جہاں_آرا مومنه مومنہ نورالدين نور_الدین حفيظالله حفیظ_اللہ داودي داؤدی
 احمدزي احمدزئی نورزي نورزئی اچكزي اچکزئی غلزي غلزئی كرزي کرزئی باركزي بارکزئی ستانكزي ستانکزئی
 `;
 
