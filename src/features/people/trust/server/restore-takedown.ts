@@ -77,7 +77,7 @@ async function restore(tx: Orm, parts: Parts, viewer: Viewer, row: Row, appeal: 
       restoredAt: sql`now()`,
     })
     .where(and(eq(takedowns.id, row.id), isNull(takedowns.restoredAt)));
-  await parts.hides[row.targetType as TakedownTarget](tx, row.targetId, false);
+  await parts.hides[row.targetType as TakedownTarget](tx, row.targetId, false, parts);
 }
 
 const tell = (tx: Orm, parts: TellParts, row: Row, told: Pick<Told, 'name' | 'words'>): Promise<void> =>
