@@ -43,7 +43,7 @@ function OwnItem({ takedown }: { takedown: OwnTakedown }) {
       {takedown.restoredAt && (
         <p role="note">
           {takedown.excerpt === null
-            ? t('takedown.restoredGone')
+            ? t('takedown.restoredDeleted')
             : t('takedown.restoredOn', { date: day(takedown.restoredAt) })}
         </p>
       )}

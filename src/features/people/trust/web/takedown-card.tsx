@@ -41,7 +41,7 @@ export function TakedownCard({
         await takedownsApi.call('restore', { params });
         await onChanged();
       },
-      t(isGone ? 'takedown.restoredGone' : 'takedown.restored'),
+      t(isGone ? 'takedown.restoredDeleted' : 'takedown.restored'),
     );
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
@@ -51,7 +51,7 @@ export function TakedownCard({
         {t('takedown.owner')}: <bdi>{takedown.owner?.fullName ?? t('takedown.noOwner')}</bdi> ·{' '}
         {t('takedown.by')}: <bdi>{takedown.takenBy ?? '–'}</bdi>
         {takedown.restoredAt &&
-          ` · ${isGone ? t('takedown.restoredGone') : t('takedown.restoredOn', { date: day(takedown.restoredAt) })}`}
+          ` · ${isGone ? t('takedown.restoredDeleted') : t('takedown.restoredOn', { date: day(takedown.restoredAt) })}`}
       </p>
       {takedown.dueAt && <DueTime dueAt={takedown.dueAt} />}
       {takedown.decider && takedown.decider !== 'any' && (
