@@ -127,7 +127,7 @@ describe('a live stream', () => {
       await expect.poll(() => button(page, 'Chat settings').count()).toBe(0);
       await expect.poll(() => page.getByText('while this page is open.').count()).toBe(0);
       const title = page.getByRole('heading', { name: 'A lesson on patience' });
-      expect((await title.count()) > 0).toBe(access === 'public');
+      await expect.poll(async () => (await title.count()) > 0).toBe(access === 'public');
       expect(faults()).toEqual([]);
     },
   );

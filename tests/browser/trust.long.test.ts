@@ -98,7 +98,7 @@ it('a memorial that was taken down leads its creator to the appeal, and tells an
   await page.goto('/my-memorials');
   const card = page.getByRole('article').filter({ has: page.locator(`a[href='/memorial/${own.id}']`) });
   await card.getByText('Taken down', { exact: true }).waitFor();
-  expect(await card.getByText('Public', { exact: true }).count()).toBe(0);
+  await expect.poll(() => card.getByText('Public', { exact: true }).count()).toBe(0);
   await page.goto(`/memorial/${own.id}`);
   await page.getByText(banner).waitFor();
   expect(await findViolations(page)).toEqual([]);
