@@ -117,9 +117,13 @@ describe('a live stream', () => {
       await site.db.orm.insert(streamModerators).values({ streamId: id, email: await familyEmail() });
       const { page, expectFault, faults } = await visit('family');
       expectFault(/status of 40[34]/);
+      // Its first call says that the page's code has come, which takes over what the server wrote.
+      const isThere = page.waitForResponse(/\/presence$/);
       await page.goto(`/live-streams?stream=${id}`);
+      await isThere;
       await page.getByText('You look after this service while this page is open.').waitFor();
       await button(page, 'Chat settings').waitFor();
+      await settlePage(page);
       await site.db.orm.delete(streamModerators);
       // As somebody does who comes back to the page.
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
