@@ -129,7 +129,7 @@ export const PERSONAL_FILES: PersonalFiles = {
 /** What happens to a leaving member's data before their row is deleted, in this order. */
 export const FORGET_MEMBER: readonly ForgetMember[] = [
   (tx, jobs, { userId }) => replaceAvatar(tx, jobs, 'system', userId, null).then(() => undefined),
-  (tx, _jobs, { userId }) => withdrawClaimsOf(tx, userId),
+  (tx, jobs, { userId }) => withdrawClaimsOf(tx, jobs, userId),
   (tx, _jobs, { userId }) => passOnMemorials(tx, userId),
   async (tx, jobs, { userId, deletesContributions }) => {
     if (deletesContributions) await removeWordsOf(tx, jobs, userId);

@@ -5,6 +5,7 @@ import { mailOutbox } from '#db/schema/outbox.ts';
 import type { Claim, QueuedClaim } from '#features/remember/claims/claims-contract.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
+import { notificationsOf } from '#tests/support/notifications-of.ts';
 
 type Person = Awaited<ReturnType<typeof signInAs>>;
 let test: TestApp;
@@ -36,6 +37,9 @@ const file = (id: number, person: Person | null, extra: object = {}) =>
     ...FORM,
     ...extra,
   });
+
+const decide = (id: number, decision: object) =>
+  ask('POST', `/api/admin/claims/${id}/decide`, admin, { replacesManagers: false, ...decision });
 
 describe('filing a claim', () => {
   it('needs a member who may see the page and does not manage it, and is open once', async () => {
@@ -220,6 +224,33 @@ describe('deciding', () => {
     ]);
     const [row] = await test.db.orm.select().from(memorials).where(eq(memorials.id, instead.id));
     expect(row?.createdBy).toBe(claimant.user.id);
+  });
+
+  it('is told of to the managers once it is settled, whom the filing promised word', async () => {
+    const manager = await signInAs(test);
+    const told = async () =>
+      (await notificationsOf(test, manager)).map(({ kind, link }) => [kind, link] as const);
+    const outcomes: [string, string][] = [];
+    for (const [outcome, settle] of [
+      ['over', (id: number) => decide(id, { status: 'refused', reason: 'No.' })],
+      ['over', (id: number) => decide(id, { status: 'upheld', reason: '' })],
+      ['replaced', (id: number) => decide(id, { status: 'upheld', reason: '', replacesManagers: true })],
+      ['over', (id: number, claimant: Person) => ask('POST', `/api/claims/${id}/withdraw`, claimant)],
+    ] as [string, (id: number, claimant: Person) => Promise<{ status: number }>][]) {
+      const { id: memorialId } = await memorialOf({ createdBy: manager.user.id });
+      const claimant = await signInAs(test);
+      const { claim } = (await file(memorialId, claimant, { asksToHide: true })).body;
+      expect((await settle(claim.id, claimant)).status).toBe(200);
+      outcomes.push([`claims.${outcome}`, `/memorial/${memorialId}`]);
+      // The claimant has an answer of their own.
+      const own = (await notificationsOf(test, claimant)).map(({ kind }) => kind);
+      expect(own.filter((kind) => /over|replaced/.test(kind))).toEqual([]);
+    }
+    expect(await told()).toEqual(outcomes);
+    const mails = await test.db.orm.select().from(mailOutbox).where(eq(mailOutbox.userId, manager.user.id));
+    expect(mails.map(({ template }) => template).filter((name) => !name.startsWith('claims.filed'))).toEqual(
+      outcomes.map(([kind]) => kind),
+    );
   });
 
   it('an admin hides a page and shows it again', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { graves } from '#db/schema/graves.ts';
-import { memorialMembers, memorials } from '#db/schema/memorials.ts';
+import { favourites, memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import { cemeteries } from '#db/schema/places.ts';
 import { auditLog, idempotencyKeys } from '#db/schema/records.ts';
@@ -360,6 +360,32 @@ describe('GET /api/memorials/mine', () => {
     const lapsed = { subscriptionExpiry: new Date(Date.now() - 1000) };
     await test.db.orm.update(users).set(lapsed).where(eq(users.id, createdBy));
     expect(await mine(someone.headers)).toMatchObject({ limit: 1, used: 1 });
+  });
+});
+
+describe('a memorial in one’s own lists', () => {
+  it('says why others do not see it, whatever its visibility', async () => {
+    const someone = await signInAs(test);
+    const createdBy = someone.user.id;
+    const now = new Date();
+    const away: Record<number, string | null> = {};
+    for (const [state, shut] of [
+      [null, {}],
+      ['archived', { archivedAt: now }],
+      ['hidden', { hiddenAt: now, archivedAt: now }],
+      ['takenDown', { takenDownAt: now, hiddenAt: now, archivedAt: now }],
+    ] as const)
+      away[(await makeMemorial(test.db, { createdBy, visibility: 'public', ...shut })).id] = state;
+    const ofFamily = await makeMemorial(test.db, { visibility: 'public', archivedAt: now });
+    const membership = { memorialId: ofFamily.id, userId: createdBy, role: 'viewer' } as const;
+    await test.db.orm.insert(memorialMembers).values(membership);
+    await test.db.orm.insert(favourites).values({ memorialId: ofFamily.id, userId: createdBy });
+    type Listed = { id: number; away: string | null }[];
+    const get = async (path: string) => (await test.fetch(path, { headers: someone.headers })).json();
+    const own = (await get('/api/memorials/mine')) as { memorials: Listed; shared: Listed };
+    expect(Object.fromEntries(own.memorials.map((one) => [one.id, one.away]))).toEqual(away);
+    expect(own.shared).toMatchObject([{ id: ofFamily.id, away: 'archived' }]);
+    expect(await get('/api/favourites')).toMatchObject([{ id: ofFamily.id, away: 'archived' }]);
   });
 });
 

@@ -113,6 +113,21 @@ describe('invitations', () => {
     }
   });
 
+  it('wait while their memorial is taken down or hidden, whose name they do not tell meanwhile', async () => {
+    const { id } = await memorialOf();
+    const { token } = await invite(id, stranger.user.email);
+    const statusOf = async () => (await ask('GET', `/api/invitations/${token}`, null)).status;
+    const set = (state: object) => test.db.orm.update(memorials).set(state).where(eq(memorials.id, id));
+    for (const shut of ['takenDownAt', 'hiddenAt']) {
+      await set({ [shut]: new Date() });
+      expect([shut, await statusOf()]).toEqual([shut, 404]);
+      expect((await ask('POST', `/api/invitations/${token}/accept`, stranger)).status).toBe(404);
+      await set({ [shut]: null });
+      expect([shut, await statusOf()]).toEqual([shut, 200]);
+    }
+    expect((await ask('POST', `/api/invitations/${token}/accept`, stranger)).status).toBe(200);
+  });
+
   it('are refused to all but managers, for the family itself, for bad addresses and beyond a day’s number', async () => {
     const { id } = await memorialOf({ visibility: 'public' });
     const contributor = await join(id, 'contributor');

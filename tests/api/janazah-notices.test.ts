@@ -196,6 +196,44 @@ describe('a janazah notice', () => {
     );
   });
 
+  it('that is removed or taken down while it is to come is told of to its followers, who are led to no page that is gone', async () => {
+    const [follower, one, two, past] = [
+      await signInAs(test),
+      await publish({ deceasedName: 'Zqremoved' }),
+      await publish({ deceasedName: 'Zqtaken' }),
+      await publish(),
+    ];
+    for (const { id } of [one, two, past]) await call('PUT', `${PATH}/${id}/follow`, follower);
+    await test.db.orm
+      .update(janazahNotices)
+      .set({ prayerAt: new Date(inHours(-1)) })
+      .where(eq(janazahNotices.id, past.id));
+    await call('DELETE', `${PATH}/${one.id}`, imam);
+    const why = { reason: 'disrespect', explanation: 'It is no notice.' };
+    const taken = { targetType: 'notice', targetId: two.id, ...why };
+    expect((await call('POST', '/api/admin/takedowns', admin, taken)).status).toBe(201);
+    await call('DELETE', `${PATH}/${past.id}`, imam);
+    const told = await toldOf(follower);
+    expect(told).toMatchObject([1, 2].map(() => ({ kind: 'janazah.removed', link: '/janazah' })));
+    expect(JSON.stringify(told)).not.toMatch(/Zqremoved|Zqtaken/);
+    const { rows } = await test.db.pool.query('select template from mail_outbox where user_id = $1', [
+      follower.user.id,
+    ]);
+    expect(rows).toEqual([1, 2].map(() => ({ template: 'janazah.removed' })));
+  });
+
+  it('that its author removed is not taken down, and comes back by no restoring', async () => {
+    const { id } = await publish();
+    await call('DELETE', `${PATH}/${id}`, imam);
+    const why = { reason: 'disrespect', explanation: 'It is no notice.' };
+    const taken = await call('POST', '/api/admin/takedowns', admin, {
+      targetType: 'notice',
+      targetId: id,
+      ...why,
+    });
+    expect([taken.status, taken.body.code]).toEqual([404, 'trust.nothing_there']);
+  });
+
   it('leaves the lists by itself, and stays at its address', async () => {
     const { id } = await publish({ deceasedName: 'Of yesterday' });
     await test.db.orm

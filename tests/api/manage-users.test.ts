@@ -8,6 +8,7 @@ import type { Person, PersonSession, RecentPerson } from '#features/people/acces
 import { type Person as Asker, adminAsker, type Refusal, signInRoles } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeUser, PASSWORD, signInAs } from '#tests/support/factories.ts';
+import { notificationsOf } from '#tests/support/notifications-of.ts';
 
 let test: TestApp;
 let admin: Asker;
@@ -162,6 +163,9 @@ describe('roles', () => {
     });
     expect((await setRole(person.user.id, 'user')).status).toBe(200);
     expect(await auditOf(person.user.id)).toHaveLength(5);
+    expect((await notificationsOf(test, person)).map(({ kind }) => kind)).toEqual(
+      ['community_leader', 'official', 'registrar', 'admin', 'user'].map((role) => `access.role_${role}`),
+    );
     expect((await setRole(person.user.id, 'owner')).status).toBe(400);
     const more = await ask('POST', at(person.user.id, '/role'), admin, { role: 'admin', isDemo: true });
     expect(more.status).toBe(400);

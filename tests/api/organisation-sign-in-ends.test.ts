@@ -10,6 +10,7 @@ import { loadTexts } from '#shared/server/texts.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { PASSWORD, signInAs } from '#tests/support/factories.ts';
+import { notificationsOf } from '#tests/support/notifications-of.ts';
 import { makeOffice } from '#tests/support/office-world.ts';
 import { CLIENT, type Colleague, type OidcServer, startOidcServer } from '#tests/support/oidc-server.ts';
 import { testJobs } from '#tests/support/test-jobs.ts';
@@ -94,6 +95,10 @@ const opens = async (token: string) =>
   (await test.fetch('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).status;
 const roleOf = async (id: number) =>
   (await test.db.orm.select({ role: users.role }).from(users).where(eq(users.id, id)))[0]?.role;
+const toldOf = async (id: number) =>
+  (await notificationsOf(test, { user: { id } } as Person)).map(({ kind, values }) =>
+    [kind, ...Object.values(values)].join(' '),
+  );
 const isIn = async (office: number | undefined, userId: number) =>
   (await test.db.orm.$count(
     organisationMembers,
@@ -118,6 +123,22 @@ it('a mapping that is taken away takes the role at once, with office and session
     true,
   ]);
   expect((await change(0, own)).status).toBe(200);
+  // Each is told as by an administrator, and nobody of what did not change.
+  const [bradford, leeds] = ['Bradford Council Council', 'Leeds Council Council'];
+  expect(await toldOf(official.user.id)).toEqual([
+    'access.role_official',
+    `offices.joined ${bradford}`,
+    'access.role_user',
+    `offices.left ${bradford}`,
+  ]);
+  const moves = [`offices.left ${bradford}`, `offices.joined ${leeds}`];
+  const back = [`offices.left ${leeds}`, `offices.joined ${bradford}`];
+  expect(await toldOf(registrar.user.id)).toEqual([
+    'access.role_registrar',
+    `offices.joined ${bradford}`,
+    ...moves,
+    ...back,
+  ]);
 });
 
 it('whoever two providers gave a role keeps what one still gives, and nothing once both have taken it back', async () => {
@@ -213,6 +234,10 @@ describe('what a group gave', () => {
       1,
     ]);
     expect([await opens(session), await opens(program)]).toEqual([401, 401]);
+    expect((await toldOf(userId)).slice(-2)).toEqual([
+      'offices.left Bradford Council Council',
+      'organisation-sign-in.unconfirmed Bradford Council',
+    ]);
     expect([await roleOf(byHand.user.id), await opens(byHand.token)]).toEqual(['official', 200]);
 
     const again = await come(0, who);

@@ -12,6 +12,7 @@ import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signInAs } from '#tests/support/factories.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
+import { nameModerator } from '#tests/support/named-moderator.ts';
 import { notificationsOf } from '#tests/support/notifications-of.ts';
 import { testJobs } from '#tests/support/test-jobs.ts';
 
@@ -126,6 +127,26 @@ describe('a reminder', () => {
     );
     await runJob(inMinutes(25));
     expect(await remindersTold(person)).toEqual([]);
+  });
+
+  it('is told to administrators and to whom the host named, of one for the invited, while they may know of it', async () => {
+    const stream = await makeStream(test.db, { access: 'invited', startTime: inMinutes(30) });
+    const [named, declined, admin] = [
+      await signInAs(test),
+      await signInAs(test),
+      await signInAs(test, 'admin'),
+    ];
+    for (const person of [named, declined]) await nameModerator(test, stream.id, person);
+    for (const person of [named, declined, admin]) {
+      expect((await remind(person, stream.id)).status).toBe(200);
+      expect((await ask('GET', '/api/user/reminders', person)).body).toMatchObject([{ streamId: stream.id }]);
+    }
+    expect((await ask('POST', `/api/streams/${stream.id}/moderation/decline`, declined)).status).toBe(200);
+    expect((await ask('GET', '/api/user/reminders', declined)).body).toEqual([]);
+    await runJob(inMinutes(20));
+    const told = [];
+    for (const person of [named, declined, admin]) told.push((await remindersTold(person)).length);
+    expect(told).toEqual([1, 0, 1]);
   });
 
   it('brings word of a stream that moves or is called off', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import { liveStreams, streamRestraints } from '#db/schema/streams.ts';
 import { notifications } from '#db/schema/trust.ts';
@@ -116,6 +117,45 @@ describe('planning a stream', () => {
     const memorial = await makeMemorial(test.db, { visibility: 'private', createdBy: owner.id });
     const { body } = await call('POST', '/api/streams', host, form({ memorialId: memorial.id }));
     expect(body.fields?.memorialId?.code).toBe('streams.no_memorial');
+  });
+
+  it('leads to its memorial while that is open to everyone, and is changed by its host while it is not', async () => {
+    const memorial = await makeMemorial(test.db, { visibility: 'public' });
+    const { body: made } = await call<Stream>(
+      'POST',
+      '/api/streams',
+      host,
+      form({ memorialId: memorial.id }),
+    );
+    const path = `/api/streams/${made.id}`;
+    const shown = async (person: Person | null) =>
+      (await call<Stream>('GET', path, person)).body.memorialId ?? null;
+    const now = new Date();
+    const open = { takenDownAt: null, archivedAt: null, hiddenAt: null, deletedAt: null };
+    let version = 1;
+    for (const shut of [
+      { takenDownAt: now },
+      { archivedAt: now },
+      { hiddenAt: now },
+      { deletedAt: now },
+      { visibility: 'private' },
+    ] as const) {
+      const set = (state: object) =>
+        test.db.orm.update(memorials).set(state).where(eq(memorials.id, memorial.id));
+      expect([await shown(null), await shown(host)]).toEqual([memorial.id, memorial.id]);
+      // From a form that was opened before, and from one that was opened after.
+      await set(shut);
+      expect([await shown(null), await shown(host)]).toEqual([null, null]);
+      for (const memorialId of [memorial.id, null]) {
+        const { status, body } = await call<Stream>('PATCH', path, host, form({ version, memorialId }));
+        expect([Object.keys(shut), status]).toEqual([Object.keys(shut), 200]);
+        expect(body.memorialId).toBeNull();
+        version += 1;
+      }
+      await set({ ...open, visibility: 'public' });
+    }
+    expect((await call<Stream>('PATCH', path, host, form({ version }))).body.memorialId).toBeNull();
+    expect(await shown(null)).toBeNull();
   });
 
   it('is changed and called off by its host and administrators alone', async () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { media } from '#db/schema/media.ts';
-import { memorials } from '#db/schema/memorials.ts';
+import { memorialPosts, memorials } from '#db/schema/memorials.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { reports, takedowns } from '#db/schema/trust.ts';
@@ -283,6 +283,31 @@ describe('who wrote it', () => {
       .from(auditLog)
       .where(sql`action like 'appeal.%' and action <> 'appeal.create'`);
     expect(rows.filter(({ subjectId }) => subjectId === post.id)).toHaveLength(1);
+  });
+
+  it('hears that it was deleted meanwhile, and not that it is shown, where nothing is left to show', async () => {
+    const author = await signInAs(test);
+    const post = await makePost(test.db, { authorId: author.user.id });
+    const memorial = await makeMemorial(test.db, { createdBy: author.user.id });
+    const first = (await take('post', post.id)).body.id;
+    const second = (await take('memorial', memorial.id)).body.id;
+    await test.db.orm.delete(memorialPosts).where(eq(memorialPosts.id, post.id));
+    await test.db.orm.update(memorials).set({ deletedAt: new Date() }).where(eq(memorials.id, memorial.id));
+    await appeal(first, author);
+    expect((await decide(first, 'upheld')).body).toMatchObject({ appealStatus: 'upheld', excerpt: null });
+    expect((await restore(second)).body.restoredAt).not.toBeNull();
+    const down = ['trust.taken_down', 'trust.taken_down'];
+    const gone = ['trust.restored_gone', 'trust.restored_gone'];
+    expect(await kindsOf(author)).toEqual([...down, ...gone]);
+    const mails = await test.db.orm.select().from(mailOutbox).where(eq(mailOutbox.userId, author.user.id));
+    expect(mails.map(({ template }) => template)).toEqual([...down, ...gone]);
+  });
+
+  it('who comes too late to appeal is not told that they have appealed', async () => {
+    const author = await signInAs(test);
+    const { id } = (await take('post', (await makePost(test.db, { authorId: author.user.id })).id)).body;
+    await restore(id);
+    expect((await appeal(id, author)).body.code).toBe('trust.restored_already');
   });
 
   it('hears of a refusal, and it stays down', async () => {

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { streamModerators } from '#db/schema/stream-moderators.ts';
+import { liveStreams } from '#db/schema/streams.ts';
 import { UNATTENDED_NOTICE_SECONDS, UNATTENDED_SECONDS } from '#features/live/streams/streams-values.ts';
 import { CONDITIONS } from '#tests/support/conditions.ts';
 import { type Clip, makeClip, serveClip } from '#tests/support/fake-hls.ts';
@@ -105,6 +108,33 @@ describe('a live stream', () => {
       .toBe(0);
     for (const { faults } of [host, early, late, moderator]) expect(faults()).toEqual([]);
   });
+
+  it.each(['public', 'invited'] as const)(
+    'that is %s tells whoever looked after it that its host took that back',
+    async (access) => {
+      const id = await goLive();
+      await site.db.orm.update(liveStreams).set({ access }).where(eq(liveStreams.id, id));
+      await site.db.orm.insert(streamModerators).values({ streamId: id, email: await familyEmail() });
+      const { page, expectFault, faults } = await visit('family');
+      expectFault(/status of 40[34]/);
+      // Its first call says that the page's code has come, which takes over what the server wrote.
+      const isThere = page.waitForResponse(/\/presence$/);
+      await page.goto(`/live-streams?stream=${id}`);
+      await isThere;
+      await page.getByText('You look after this service while this page is open.').waitFor();
+      await button(page, 'Chat settings').waitFor();
+      await settlePage(page);
+      await site.db.orm.delete(streamModerators);
+      // As somebody does who comes back to the page.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.getByText('You no longer look after this service', { exact: true }).waitFor();
+      await expect.poll(() => button(page, 'Chat settings').count()).toBe(0);
+      await expect.poll(() => page.getByText('while this page is open.').count()).toBe(0);
+      const title = page.getByRole('heading', { name: 'A lesson on patience' });
+      await expect.poll(async () => (await title.count()) > 0).toBe(access === 'public');
+      expect(faults()).toEqual([]);
+    },
+  );
 
   it('warns its host while their calls are lost, and takes them back by one button', async () => {
     const id = await goLive();

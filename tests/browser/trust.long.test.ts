@@ -93,11 +93,16 @@ it('a memorial that was taken down leads its creator to the appeal, and tells an
   // Whoever was managing it at that moment is not told that they lack access.
   await page.goto(`/memorial/${own.id}/manage`);
   await page.getByText(banner).waitFor();
-  await page.getByRole('link', { name: 'See why, and appeal' }).waitFor();
+  await page.getByRole('link', { name: 'See the reason and your appeal' }).waitFor();
+  // Nor does the list of their memorials call it public.
+  await page.goto('/my-memorials');
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href='/memorial/${own.id}']`) });
+  await card.getByText('Taken down', { exact: true }).waitFor();
+  await expect.poll(() => card.getByText('Public', { exact: true }).count()).toBe(0);
   await page.goto(`/memorial/${own.id}`);
   await page.getByText(banner).waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('link', { name: 'See why, and appeal' }).click();
+  await page.getByRole('link', { name: 'See the reason and your appeal' }).click();
   await page.getByText(`Memorial ${own.id} mocks the dead.`).waitFor();
   await page.getByLabel('Your appeal').first().waitFor();
   expect([...admin.faults(), ...faults()]).toEqual([]);

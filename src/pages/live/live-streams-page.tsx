@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNamingEnd } from '#features/live/moderators/web/use-naming-end.ts';
 import type { Stream } from '#features/live/streams/streams-contract.ts';
 import { LIVE_POLL_MS } from '#features/live/streams/streams-values.ts';
 import { DeclarationNote } from '#features/live/streams/web/declaration-note.tsx';
@@ -15,6 +16,7 @@ import { useJoin } from '#features/live/streams/web/use-join.ts';
 import { useStreamNews } from '#features/live/streams/web/use-stream-news.ts';
 import { parseWatch, watchLink } from '#features/live/streams/web/watch-state.ts';
 import { useSession } from '#features/people/access/web/use-session.ts';
+import { ApiError } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useAppInfo } from '#shared/web/page/app-info.tsx';
 import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
@@ -56,6 +58,9 @@ export function head({ text, url, data }: HeadContext) {
 const hasChat = ({ chatEnabled, may, state }: Stream): boolean =>
   chatEnabled && may.needs === null && (state === 'live' || state === 'ended');
 
+/** Answers to whoever may not know of a stream any more. */
+const CLOSED: readonly number[] = [401, 403, 404];
+
 const isOpen = ({ state }: Stream): boolean => state === 'scheduled' || state === 'live';
 
 /** Live services, upcoming ones, and recordings. */
@@ -69,14 +74,16 @@ export function Component() {
   const state = parseWatch(params);
   const { stream: id, link } = state;
   const query = streamQuery(id, link);
-  const { data, isError } = useQuery({ ...query, enabled: id !== '', refetchInterval: LIVE_POLL_MS });
-  const stream = id ? data : undefined;
+  const { data, isError, error } = useQuery({ ...query, enabled: id !== '', refetchInterval: LIVE_POLL_MS });
+  // What was read before it was closed to the reader is theirs to see no more; a lost connection closes nothing.
+  const stream = id && !(error instanceof ApiError && CLOSED.includes(error.status)) ? data : undefined;
   const { joining, join, renew, confirm, leave } = useJoin();
   const stage = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const signIn = useSignIn(() => id && void join(id, link));
 
   useStreamNews();
+  useNamingEnd(id, stream?.isNamed === true);
   useJoinOnArrival(() => id && void join(id, link));
 
   function choose(next: string): void {

@@ -103,7 +103,8 @@ export const familyContract = {
   }),
   invitation: operation({
     path: familyPaths.invitation,
-    summary: 'What an invitation is for; 404 once it was used, taken back or has ended',
+    summary:
+      'What an invitation is for; 404 once it was used, taken back or has ended, and while its memorial is hidden or taken down',
     policy: 'public',
     rate: READ_RATE,
     params: token,

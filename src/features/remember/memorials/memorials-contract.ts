@@ -7,7 +7,14 @@ import { pageQuery } from '#shared/contract/paging.ts';
 import { madeByPrograms, oneLine } from '#shared/contract/text-types.ts';
 import { memorialForm } from './memorials-fields.ts';
 import { memorialsPaths } from './memorials-paths.ts';
-import { HOME_PLACES, MEMBER_ROLES, NAME_STYLES, REACTION_TYPES, VISIBILITIES } from './memorials-values.ts';
+import {
+  AWAY_STATES,
+  HOME_PLACES,
+  MEMBER_ROLES,
+  NAME_STYLES,
+  REACTION_TYPES,
+  VISIBILITIES,
+} from './memorials-values.ts';
 
 export const memorialShape = z.strictObject({
   id: idNumber,
@@ -29,6 +36,14 @@ export const memorialShape = z.strictObject({
 });
 
 export type Memorial = z.output<typeof memorialShape>;
+
+/** One of the reader's own lists, in which memorials also stand that others do not see. */
+export const listedForFamily = memorialShape.extend({
+  /** Why others do not see it, whatever its visibility; null where that decides. */
+  away: z.enum(AWAY_STATES).nullable(),
+});
+
+export type FamilyListed = z.output<typeof listedForFamily>;
 
 /** One memorial as its page needs it, with what its reader may do. */
 export const memorialDetailShape = memorialShape.extend({
@@ -97,9 +112,9 @@ export const memorialsContract = {
       'The memorials one manages, in any visibility, those to whose family one was invited, and how many the plan holds',
     policy: 'member',
     reply: z.strictObject({
-      memorials: z.array(memorialShape),
+      memorials: z.array(listedForFamily),
       /** Those to whose family one belongs without managing them. */
-      shared: z.array(memorialShape),
+      shared: z.array(listedForFamily),
       limit: z.int(),
       /** Memorials one made oneself: only these count against the plan. */
       used: z.int(),

@@ -26,3 +26,7 @@ export const FIRST_REACTIONS = [
   'flower',
   'support',
 ] as const satisfies readonly ReactionType[];
+
+/** Why a memorial is not open to whoever its visibility names, the strongest reason first. */
+export const AWAY_STATES = ['takenDown', 'hidden', 'archived'] as const;
+export type AwayState = (typeof AWAY_STATES)[number];

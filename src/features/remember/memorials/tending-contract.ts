@@ -5,7 +5,7 @@ import { operation } from '#shared/contract/operation.ts';
 import { pageQuery } from '#shared/contract/paging.ts';
 import { madeByPrograms } from '#shared/contract/text-types.ts';
 import { eventsReply } from '#shared/contract/transfers.ts';
-import { memorialDetailShape, memorialShape } from './memorials-contract.ts';
+import { listedForFamily, memorialDetailShape } from './memorials-contract.ts';
 import { HOME_PLACES } from './memorials-values.ts';
 import { adabDefaultsChange, adabForm, memorialEdit } from './tending-fields.ts';
 import { tendingPaths } from './tending-paths.ts';
@@ -134,7 +134,7 @@ export const tendingContract = {
     path: tendingPaths.favourites,
     summary: 'One’s favourites that are still open to one, newest first',
     policy: 'member',
-    reply: z.array(memorialShape),
+    reply: z.array(listedForFamily),
   }),
   adabDefaults: operation({
     path: tendingPaths.adabDefaults,

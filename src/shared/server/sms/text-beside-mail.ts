@@ -9,6 +9,7 @@ import { queueSms } from './queue-sms.ts';
 const TEXTED: readonly string[] = [
   'janazah.moved',
   'janazah.cancelled',
+  'janazah.removed',
   'reminders.soon',
   'reminders.moved',
   'reminders.cancelled',

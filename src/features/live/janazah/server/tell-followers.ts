@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { noticeFollowers } from '#db/schema/janazah.ts';
+import { type janazahNotices, noticeFollowers } from '#db/schema/janazah.ts';
 import { users } from '#db/schema/people.ts';
 import { notSuspended } from '#features/people/access/server/suspension.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
@@ -11,9 +11,11 @@ import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { takeBackWaiting } from '#shared/server/mail/take-back-waiting.ts';
 import type { Texts } from '#shared/server/texts.ts';
 
-export type NoticeChange = 'moved' | 'cancelled' | 'memorial';
+export type NoticeChange = 'moved' | 'cancelled' | 'removed' | 'memorial';
 
 const noticeLink = (id: number): string => `/janazah/${id}`;
+/** Where whoever followed a notice that is gone is led to. */
+const LIST = '/janazah';
 
 /** What waits to be told of a notice is overtaken by its next change, and unwanted by who follows it no more. */
 export const takeBackTold = (tx: Orm, id: number, userIds: readonly number[]): Promise<void> =>
@@ -22,6 +24,20 @@ export const takeBackTold = (tx: Orm, id: number, userIds: readonly number[]): P
     templates: ['janazah.moved', 'janazah.cancelled'],
     link: noticeLink(id),
   });
+
+/**
+ * Tells those who follow a notice that it is shown no more, while its janazah is to come: nobody would tell them of a change.
+ * The words do not repeat the name, for which it may have been taken down.
+ */
+export async function tellRemoved(
+  tx: Orm,
+  parts: { jobs: Jobs; texts: Texts },
+  notice: typeof janazahNotices.$inferSelect,
+  now: Date,
+): Promise<void> {
+  const isComing = notice.cancelledAt === null && (notice.burialAt ?? notice.prayerAt) > now;
+  if (isComing) await tellFollowers(tx, parts, notice, 'removed');
+}
 
 /**
  * Tells everyone who follows a notice, in the application and by mail in their language, because somebody who
@@ -49,11 +65,11 @@ export async function tellFollowers(
     );
   for (const { id, language } of followers) {
     const values = {
-      name: notice.deceasedName,
+      ...(what === 'removed' ? {} : { name: notice.deceasedName }),
       mosque: notice.mosque,
       when: formatMoment(notice.prayerAt.toISOString(), texts.translate(language as Language)),
     };
-    const link = memorialId ? `/memorial/${memorialId}` : noticeLink(notice.id);
+    const link = memorialId ? `/memorial/${memorialId}` : what === 'removed' ? LIST : noticeLink(notice.id);
     await notify(tx, { userId: id, kind: `janazah.${what}`, values, link });
     if (what !== 'memorial')
       await queueMail(tx, jobs, {

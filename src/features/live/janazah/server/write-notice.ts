@@ -15,7 +15,7 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import { AHEAD_DAYS_MAX, type NoticeForm, SHOWN_HOURS } from '../janazah-fields.ts';
 import { holdNotice, type LinkableNotice, type ManagedNotice } from './authorise-notice.ts';
 import type { NoticeRow } from './janazah-store.ts';
-import { tellFollowers } from './tell-followers.ts';
+import { tellFollowers, tellRemoved } from './tell-followers.ts';
 
 export interface NoticeParts {
   clock: Clock;
@@ -93,13 +93,19 @@ export async function cancelNotice(
 
 export async function removeNotice(
   tx: Transaction,
-  { clock }: NoticeParts,
+  parts: NoticeParts,
   viewer: Viewer,
   known: ManagedNotice,
 ): Promise<void> {
-  const notice = await holdNotice(tx, viewer, known);
-  await tx.update(janazahNotices).set({ removedAt: clock.now() }).where(eq(janazahNotices.id, notice.id));
-  await writeAudit(tx, viewer, { action: 'notice.remove', subjectType: 'notice', subjectId: notice.id });
+  const { id } = await holdNotice(tx, viewer, known);
+  const now = parts.clock.now();
+  const [removed] = await tx
+    .update(janazahNotices)
+    .set({ removedAt: now })
+    .where(eq(janazahNotices.id, id))
+    .returning();
+  if (removed) await tellRemoved(tx, parts, removed, now);
+  await writeAudit(tx, viewer, { action: 'notice.remove', subjectType: 'notice', subjectId: id });
 }
 
 /** Links a notice to its memorial, and tells its followers. */

@@ -25,7 +25,8 @@ export function AttendanceBar({ stream, onChanged }: { stream: Stream; onChanged
   const text = !isLive ? 'bar.named' : state === 'attended' ? 'bar.here' : `bar.${state}`;
   async function decline(): Promise<void> {
     const params = { id: String(stream.id) };
-    await leaving.run(() => moderatorsApi.call('decline', { params }), t('bar.left'));
+    // The page says that it has ended, as it does where the host ends it.
+    await leaving.run(() => moderatorsApi.call('decline', { params }));
     onChanged();
   }
   return (

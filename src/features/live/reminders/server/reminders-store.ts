@@ -25,7 +25,10 @@ const MAY_KNOW = `not exists (select 1 from users m where m.id = r.user_id
     and x.user_id = r.user_id and x.kind = 'blocked' and (x.until is null or x.until > now()))
   and (s.access <> 'invited' or s.host_id = r.user_id
     or exists (select 1 from stream_guests g left join stream_invitations i on i.id = g.invitation_id
-      where g.stream_id = s.id and g.user_id = r.user_id and i.revoked_at is null))`;
+      where g.stream_id = s.id and g.user_id = r.user_id and i.revoked_at is null)
+    or exists (select 1 from users m where m.id = r.user_id and (m.role = 'admin'
+      or (m.email_verified_at is not null and exists (select 1 from stream_moderators d
+        where d.stream_id = s.id and d.email = m.email and d.declined_at is null)))))`;
 const IS_COMING = 's.end_time is null and s.cancelled_at is null and s.taken_down_at is null';
 
 /** A member who is told of a stream. */

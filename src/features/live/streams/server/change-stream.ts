@@ -34,9 +34,12 @@ export async function changeStream(
   { version, ...form }: Versioned<StreamForm>,
 ): Promise<void> {
   await takeVersion(tx, liveStreams, stream.id, version);
-  assertNotOver(await holdState(tx, stream));
-  const cemeteryId = await placeOf(tx, viewer, form);
+  const state = await holdState(tx, stream);
+  assertNotOver(state);
   const now = parts.clock.now();
+  const memorialId = memorialAfter(stream, state, form);
+  const isKept = memorialId === state.memorialId;
+  const cemeteryId = await placeOf(tx, viewer, isKept ? { ...form, memorialId: null } : form);
   const isSame = form.startTime === null || stream.isLive || isAt(stream.startTime, form.startTime);
   const startTime = isSame ? stream.startTime : startOf(form, now);
   const { consentAt, ...columns } = columnsOf(form, now);
@@ -44,6 +47,7 @@ export async function changeStream(
     .update(liveStreams)
     .set({
       ...columns,
+      memorialId,
       cemeteryId,
       consentAt: columns.consentName === stream.consentName ? stream.consentAt : consentAt,
       startTime,
@@ -61,6 +65,16 @@ export async function changeStream(
   await tellEngines(tx, 'access', stream.id);
   await tellWatchers(tx, stream.id);
 }
+
+/**
+ * The memorial of a changed stream. One whose page was shut meanwhile stays named, so that the link is there again once it opens:
+ * nobody was shown it, and so no form names it.
+ */
+const memorialAfter = (
+  { memorialId: shown }: Pick<HostedStream, 'memorialId'>,
+  { memorialId: named }: Pick<State, 'memorialId'>,
+  form: Pick<StreamForm, 'memorialId'>,
+): number | null => (form.memorialId === null && shown === null ? named : form.memorialId);
 
 /** Calls a planned stream off. @throws AppError 409 for one that is live or over */
 export async function cancelStream(
@@ -88,7 +102,7 @@ export async function cancelStream(
 
 type State = Pick<
   HostedStream,
-  'isLive' | 'endTime' | 'cancelledAt' | 'takenDownAt' | 'sourceSince' | 'sourceLostAt'
+  'isLive' | 'endTime' | 'cancelledAt' | 'takenDownAt' | 'sourceSince' | 'sourceLostAt' | 'memorialId'
 >;
 
 /**
@@ -104,6 +118,7 @@ export async function holdState(tx: Orm, { id }: Pick<HostedStream, 'id'>): Prom
       takenDownAt: liveStreams.takenDownAt,
       sourceSince: liveStreams.sourceSince,
       sourceLostAt: liveStreams.sourceLostAt,
+      memorialId: liveStreams.memorialId,
     })
     .from(liveStreams)
     .where(eq(liveStreams.id, id))

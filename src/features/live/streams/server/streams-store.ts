@@ -1,3 +1,4 @@
+import { LISTED_MEMORIAL } from '#db/listed-memorial.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Role } from '#shared/contract/roles.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
@@ -15,6 +16,7 @@ export interface StreamRow {
   imam: string | null;
   cemetery: string | null;
   cemeteryId: number | null;
+  /** Null also while its page is not open to everyone. */
   memorialId: number | null;
   startTime: Date;
   endTime: Date | null;
@@ -86,7 +88,7 @@ const NAMED = `exists (select 1 from stream_moderators d where d.stream_id = s.i
 
 const COLUMNS = `
   s.id, s.title, s.description, s.host_id as "hostId", ${HOST_NAME} as "hostName", s.imam, c.name as cemetery,
-  s.cemetery_id as "cemeteryId", case when m.visibility = 'public' then s.memorial_id end as "memorialId",
+  s.cemetery_id as "cemeteryId", case when ${LISTED_MEMORIAL} then s.memorial_id end as "memorialId",
   s.start_time as "startTime", s.end_time as "endTime", s.cancelled_at as "cancelledAt", s.language,
   s.stream_type as "streamType", s.is_live as "isLive", s.is_women_only as "isWomenOnly", s.access, s.tags,
   s.viewer_count as "viewerCount", s.chat_enabled as "chatEnabled", s.slow_mode_seconds as "slowModeSeconds",

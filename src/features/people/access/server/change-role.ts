@@ -7,9 +7,10 @@ import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { GovernedPerson } from './authorise-person.ts';
 import { removeSessions } from './sessions-store.ts';
+import { tellRole } from './tell-role.ts';
 
 /**
- * Changes a member's role from their next request on. Becoming an admin, or ceasing to be one, ends their
+ * Changes a member's role from their next request on, and tells them. Becoming an admin, or ceasing to be one, ends their
  * sessions, because admins' sessions are shorter.
  */
 export async function changeRole(
@@ -22,6 +23,7 @@ export async function changeRole(
   await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, person.id));
   if (role === 'admin' || person.role === 'admin') await removeSessions(tx, person.id);
   if (losesPower(person.role, role)) await endPower(tx, { kind: 'demoted', userId: person.id });
+  await tellRole(tx, person.id, role);
   await writeAudit(tx, viewer, {
     action: 'user.role',
     subjectType: 'user',

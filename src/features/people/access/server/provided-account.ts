@@ -10,6 +10,7 @@ import { findFactor } from './second-factor-store.ts';
 import { removeSessions } from './sessions-store.ts';
 import { type Account, findAccountByEmail, insertUser, takenUsernames } from './users-store.ts';
 
+export { tellRole } from './tell-role.ts';
 export { findAccountById } from './users-store.ts';
 
 /** What an organisation's sign-in does with accounts. */

@@ -10,7 +10,7 @@ import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { ProviderChange, ProviderForm } from '../organisation-sign-in-fields.ts';
 import type { Attempts } from './attempts.ts';
-import { followGroups } from './follow-groups.ts';
+import { followGroups, tellFollowed } from './follow-groups.ts';
 import { findProvider, identitiesOf, lockProvider, ownIdentity, type Provider } from './providers-store.ts';
 
 interface Parts {
@@ -88,14 +88,16 @@ async function followMappings(
     const { givenRole } = identity;
     if (givenRole === null) continue;
     const isGiven = provider.mappings.some(({ role }) => role === givenRole);
-    await followGroups(tx, endPower, provider, identity, isGiven ? givenRole : null);
+    const followed = await followGroups(tx, endPower, provider, identity, isGiven ? givenRole : null);
+    await tellFollowed(tx, identity.userId, followed);
   }
 }
 
 /** Ends roles, offices and sessions that came by a provider. */
 async function endAllBy(tx: Orm, endPower: EndPower, provider: Provider): Promise<void> {
   for (const identity of await identitiesOf(tx, provider.id)) {
-    await followGroups(tx, endPower, provider, identity, null);
+    const followed = await followGroups(tx, endPower, provider, identity, null);
+    await tellFollowed(tx, identity.userId, followed);
     const ended = await tx
       .delete(sessions)
       .where(

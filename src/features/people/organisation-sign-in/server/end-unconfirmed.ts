@@ -4,7 +4,7 @@ import { SECURITY_PAGE } from '#features/people/access/security-paths.ts';
 import { notify } from '#features/people/notifications/server/notify.ts';
 import type { Database, Orm } from '#shared/server/db/connect-database.ts';
 import type { EndPower } from '#shared/server/endings.ts';
-import { followGroups } from './follow-groups.ts';
+import { followGroups, tellFollowed } from './follow-groups.ts';
 import { ownIdentity } from './providers-store.ts';
 
 const hasGiven = or(isNotNull(providerIdentities.givenRole), isNotNull(providerIdentities.givenOfficeId));
@@ -33,7 +33,9 @@ export async function endUnconfirmed(db: Database, endPower: EndPower, now: Date
       // Held, and asked again: a sign-in may have come meanwhile.
       const held = await ownIdentity(tx, identity.userId, provider.id);
       if (!held || (await unconfirmed(tx, now, held.id)).length === 0) return;
-      await followGroups(tx, endPower, provider, held, null);
+      const followed = await followGroups(tx, endPower, provider, held, null);
+      // That the role ended is said with the reason.
+      await tellFollowed(tx, held.userId, { ...followed, role: null });
       await notify(tx, {
         userId: held.userId,
         kind: 'organisation-sign-in.unconfirmed',

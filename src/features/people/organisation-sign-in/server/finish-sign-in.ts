@@ -14,7 +14,7 @@ import type { Call } from '#shared/server/http/bind.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { Arrival, Attempts } from './attempts.ts';
-import { followGroups } from './follow-groups.ts';
+import { followGroups, tellFollowed } from './follow-groups.ts';
 import { makeAccount } from './make-account.ts';
 import {
   findIdentity,
@@ -125,7 +125,7 @@ async function enter(
   const { userId } = identity;
   const now = parts.clock.now();
   const role = roleFromGroups(provider, claims);
-  await followGroups(tx, parts.endPower, provider, identity, role);
+  await tellFollowed(tx, userId, await followGroups(tx, parts.endPower, provider, identity, role));
   const account = await findAccountById(tx, userId);
   if (!account) throw new Error('an identity without its account');
   if (role === null) return { refusal: noGroup(provider) };

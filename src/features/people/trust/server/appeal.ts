@@ -9,12 +9,12 @@ import type { OwnTakedownRow } from './authorise-takedown.ts';
 
 /**
  * Appeals against a takedown of the member's own content, once.
- * @throws AppError 409 where it was appealed before or is shown again
+ * @throws AppError 409 where it was appealed before, or is shown again
  */
 export async function appealTakedown(
   tx: Orm,
   viewer: Viewer,
-  { id }: OwnTakedownRow,
+  { id, restoredAt }: OwnTakedownRow,
   appeal: string,
 ): Promise<void> {
   const [row] = await tx
@@ -22,7 +22,7 @@ export async function appealTakedown(
     .set({ appeal, appealedAt: sql`now()`, appealStatus: 'open' })
     .where(and(eq(takedowns.id, id), isNull(takedowns.appeal), isNull(takedowns.restoredAt)))
     .returning({ targetType: takedowns.targetType, targetId: takedowns.targetId });
-  if (!row) throw new AppError(409, 'trust.appealed_already');
+  if (!row) throw new AppError(409, restoredAt ? 'trust.restored_already' : 'trust.appealed_already');
   await writeAudit(tx, viewer, {
     action: 'appeal.create',
     subjectType: row.targetType as AuditSubject,

@@ -10,17 +10,22 @@ import type { ReportReason, TakedownTarget } from '../trust-values.ts';
 import type { HideTargets } from './hide-target.ts';
 import { deciderOf } from './present-takedown.ts';
 import type { TakedownRow } from './takedowns-store.ts';
-import { type TellParts, tellOwner } from './tell-owner.ts';
+import { type TellParts, type Told, tellOwner } from './tell-owner.ts';
 
 type Row = typeof takedowns.$inferSelect;
 type Parts = TellParts & { hides: HideTargets };
 
 /** Shows again what was taken down. @throws AppError 404 without the takedown, 409 where it is not in force */
-export async function restoreTakedown(tx: Orm, parts: Parts, viewer: Viewer, id: number): Promise<void> {
-  const row = await hold(tx, id);
+export async function restoreTakedown(
+  tx: Orm,
+  parts: Parts,
+  viewer: Viewer,
+  known: TakedownRow,
+): Promise<void> {
+  const row = await hold(tx, known.id);
   const { appealStatus } = row;
   await restore(tx, parts, viewer, row, appealStatus === 'open' ? { appealStatus: 'upheld' } : {});
-  await tell(tx, parts, row, { name: 'restored', words: '' });
+  await tell(tx, parts, row, { name: restoredName(known), words: '' });
   await audit(tx, viewer, row, 'takedown.restore');
 }
 
@@ -45,10 +50,13 @@ export async function decideAppeal(
       .update(takedowns)
       .set({ ...decided, appealDecidedBy: memberOf(viewer).id, appealDecidedAt: sql`now()` })
       .where(eq(takedowns.id, row.id));
-  const name = status === 'upheld' ? 'restored' : 'appeal_refused';
+  const name = status === 'upheld' ? restoredName(known) : 'appeal_refused';
   await tell(tx, parts, row, { name, words: decision });
   await audit(tx, viewer, row, `appeal.${status}`);
 }
+
+/** Nobody is told that something is shown which its author or a family deleted meanwhile. */
+const restoredName = ({ excerpt }: TakedownRow) => (excerpt === null ? 'restored_gone' : 'restored');
 
 async function hold(tx: Orm, id: number): Promise<Row> {
   const [row] = await tx.select().from(takedowns).where(eq(takedowns.id, id)).for('update');
@@ -69,15 +77,10 @@ async function restore(tx: Orm, parts: Parts, viewer: Viewer, row: Row, appeal: 
       restoredAt: sql`now()`,
     })
     .where(and(eq(takedowns.id, row.id), isNull(takedowns.restoredAt)));
-  await parts.hides[row.targetType as TakedownTarget](tx, row.targetId, false);
+  await parts.hides[row.targetType as TakedownTarget](tx, row.targetId, false, parts);
 }
 
-const tell = (
-  tx: Orm,
-  parts: TellParts,
-  row: Row,
-  told: { name: 'restored' | 'appeal_refused'; words: string },
-): Promise<void> =>
+const tell = (tx: Orm, parts: TellParts, row: Row, told: Pick<Told, 'name' | 'words'>): Promise<void> =>
   tellOwner(tx, parts, {
     takedownId: row.id,
     ownerId: row.ownerId,

@@ -24,7 +24,7 @@ export async function takeDown(
   const { targetType, targetId, reason, explanation, reportId } = form;
   await assertReportFits(tx, form);
   await assertNotDown(tx, form);
-  const hidden = await parts.hides[targetType](tx, targetId, true);
+  const hidden = await parts.hides[targetType](tx, targetId, true, parts);
   if (!hidden) throw notFound('trust.nothing_there');
   const [row] = await tx
     .insert(takedowns)

@@ -25,8 +25,9 @@ export function takedownsRoutes(parts: TellParts & { hides: HideTargets }): Boun
       answerPage(call, takedownsPaths.list, query, await listTakedowns(call.db, call, query)),
     ),
     bind(takedownsContract.restore, async (call, { params: { id } }) => {
-      await restoreTakedown(call.db, parts, call.viewer, id);
-      return presentTakedown(await rereadTakedown(call.db, id), call);
+      const { db, viewer } = call;
+      await restoreTakedown(db, parts, viewer, await rereadTakedown(db, id));
+      return presentTakedown(await rereadTakedown(db, id), call);
     }),
     bind(takedownsContract.decideAppeal, async (call, { params: { id }, body }) => {
       const { db, viewer } = call;

@@ -17,7 +17,7 @@ export interface TellParts {
 export interface Told {
   takedownId: number;
   ownerId: number | null;
-  name: 'taken_down' | 'restored' | 'appeal_refused';
+  name: 'taken_down' | 'restored' | 'restored_gone' | 'appeal_refused';
   targetType: TakedownTarget;
   reason: ReportReason;
   /** The admin's words. */

@@ -41,7 +41,11 @@ function OwnItem({ takedown }: { takedown: OwnTakedown }) {
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <TakedownFacts takedown={takedown} />
       {takedown.restoredAt && (
-        <p role="note">{t('takedown.restoredOn', { date: day(takedown.restoredAt) })}</p>
+        <p role="note">
+          {takedown.excerpt === null
+            ? t('takedown.restoredDeleted')
+            : t('takedown.restoredOn', { date: day(takedown.restoredAt) })}
+        </p>
       )}
       {!takedown.restoredAt && takedown.appeal === null && <AppealForm id={takedown.id} />}
     </li>

@@ -27,6 +27,7 @@ export function TakedownCard({
   const [isMissing, setMissing] = useState(false);
   const { run, isBusy } = useAction(t('queue.failed'));
   const params = { id: String(takedown.id) };
+  const isGone = takedown.excerpt === null;
   const decide = (status: AppealDecision['status']) => {
     if (decision.trim() === '') return setMissing(true);
     void run(async () => {
@@ -35,20 +36,22 @@ export function TakedownCard({
     }, t('queue.decided'));
   };
   const restore = () =>
-    run(async () => {
-      await takedownsApi.call('restore', { params });
-      await onChanged();
-    }, t('takedown.restored'));
+    run(
+      async () => {
+        await takedownsApi.call('restore', { params });
+        await onChanged();
+      },
+      t(isGone ? 'takedown.restoredDeleted' : 'takedown.restored'),
+    );
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <TakedownFacts takedown={takedown} />
-      {takedown.belongsTo && (
-        <ReportPlaceLine place={takedown.belongsTo} isGoneSaid={takedown.excerpt === null} />
-      )}
+      {takedown.belongsTo && <ReportPlaceLine place={takedown.belongsTo} isGoneSaid={isGone} />}
       <p className="text-sm text-muted">
         {t('takedown.owner')}: <bdi>{takedown.owner?.fullName ?? t('takedown.noOwner')}</bdi> ·{' '}
         {t('takedown.by')}: <bdi>{takedown.takenBy ?? '–'}</bdi>
-        {takedown.restoredAt && ` · ${t('takedown.restoredOn', { date: day(takedown.restoredAt) })}`}
+        {takedown.restoredAt &&
+          ` · ${isGone ? t('takedown.restoredDeleted') : t('takedown.restoredOn', { date: day(takedown.restoredAt) })}`}
       </p>
       {takedown.dueAt && <DueTime dueAt={takedown.dueAt} />}
       {takedown.decider && takedown.decider !== 'any' && (

@@ -2,7 +2,6 @@ import { and, eq, ne } from 'drizzle-orm';
 import { organisationCemeteries, organisationMembers, organisations, users } from '#db/schema/people.ts';
 import { signInProviders } from '#db/schema/sign-in.ts';
 import { deathRecordVerifications, officeDocuments, officialVerifications } from '#db/schema/verification.ts';
-import { notify } from '#features/people/notifications/server/notify.ts';
 import { findCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
 import type { AuditAct } from '#shared/contract/audit-acts.ts';
 import type { Versioned } from '#shared/contract/version.ts';
@@ -13,6 +12,7 @@ import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { OfficeForm } from '../offices-fields.ts';
+import { tellMember } from './tell-member.ts';
 
 /**
  * Creates an organisation. @returns its id @throws AppError 409 for a name that is taken, 400 for an unknown
@@ -96,29 +96,8 @@ export async function addMember(tx: Orm, viewer: Viewer, id: number, email: stri
     .values({ organisationId: id, userId: user.id })
     .onConflictDoNothing()
     .returning({ userId: organisationMembers.userId });
-  if (added.length > 0) await tellMember(tx, viewer, id, { userId: user.id, name: 'joined' });
+  if (added.length > 0 && viewer.member?.id !== user.id) await tellMember(tx, id, user.id, 'joined');
   await audit(tx, viewer, 'organisation.member_add', id, { userId: user.id });
-}
-
-/** Tells somebody that they belong to an office now, or no longer: without it they learn of it from a refusal. */
-async function tellMember(
-  tx: Orm,
-  by: Viewer,
-  id: number,
-  told: { userId: number; name: 'joined' | 'left' },
-) {
-  if (by.member?.id === told.userId) return;
-  const [office] = await tx
-    .select({ name: organisations.name })
-    .from(organisations)
-    .where(eq(organisations.id, id));
-  const values = { office: office?.name ?? '' };
-  await notify(tx, {
-    userId: told.userId,
-    kind: `offices.${told.name}`,
-    values,
-    link: '/official-verification',
-  });
 }
 
 /** Who removes from an office, and what ends the powers that follow from it. */
@@ -140,7 +119,7 @@ export async function removeMember(tx: Orm, by: RemovedBy, id: number, userId: n
 
 async function endMembership(tx: Orm, { viewer, endPower }: RemovedBy, id: number, userId: number) {
   await endPower(tx, { kind: 'left_office', userId, organisationId: id });
-  await tellMember(tx, viewer, id, { userId, name: 'left' });
+  if (viewer.member?.id !== userId) await tellMember(tx, id, userId, 'left');
   await audit(tx, viewer, 'organisation.member_remove', id, { userId });
 }
 

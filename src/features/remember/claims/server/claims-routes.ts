@@ -26,7 +26,7 @@ export function claimsRoutes({ jobs, endPower }: { jobs: Jobs; endPower: EndPowe
       presentOwn(db, viewer, await claimsOf(db.orm, memberOf(viewer).id)),
     ),
     bind(claimsContract.withdraw, claimantOfClaim, async ({ claim }, { db, viewer }) => {
-      await withdrawClaim(db, viewer, claim);
+      await withdrawClaim(db, jobs, viewer, claim);
       return showOwn(db, viewer, claim.id);
     }),
     bind(claimsContract.queue, async (call, { query }) => {

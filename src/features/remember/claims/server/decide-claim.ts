@@ -15,8 +15,9 @@ import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { ClaimDecision } from '../claims-fields.ts';
-import { findClaim, nameAtGrave } from './claims-store.ts';
+import { findClaim, managersOf, nameAtGrave } from './claims-store.ts';
 import { settleHidden } from './hide-memorial.ts';
+import { tellManagers } from './tell-managers.ts';
 
 interface DecisionParts {
   jobs: Jobs;
@@ -56,8 +57,11 @@ export async function decideClaim(
   if (!decided) throw new AppError(409, 'claims.decided_already');
   if (status === 'upheld' && isSuspended(claimant, new Date()))
     throw new AppError(409, 'claims.claimant_suspended');
+  const others = (await managersOf(tx, memorialId)).filter(({ id }) => id !== claimantId);
   if (status === 'upheld') await putInCharge(tx, endPower, { memorialId, claimantId, replacesManagers });
   await settleHidden(tx, memorialId);
+  const outcome = status === 'upheld' && replacesManagers ? 'replaced' : 'over';
+  await tellManagers(tx, jobs, found.claim, others, outcome);
   // The claimant may no longer see the page's own title, so the name comes from the register.
   const name = await nameAtGrave(tx, memorialId);
   const link = `/memorial/${memorialId}`;
@@ -80,9 +84,11 @@ export async function decideClaim(
 /** Withdraws one's own undecided claim. A page that an admin hid stays hidden. */
 export async function withdrawClaim(
   tx: Orm,
+  jobs: Jobs,
   viewer: Viewer,
-  { id: claimId, memorialId }: { id: number; memorialId: number },
+  claim: { id: number; memorialId: number },
 ): Promise<void> {
+  const { id: claimId, memorialId } = claim;
   await holdMemorial(tx, memorialId);
   const [row] = await tx
     .update(memorialClaims)
@@ -97,6 +103,7 @@ export async function withdrawClaim(
     .returning({ id: memorialClaims.id });
   if (!row) throw notFound('claims.not_found');
   await settleHidden(tx, memorialId);
+  await tellManagers(tx, jobs, claim, await managersOf(tx, memorialId), 'over');
   await writeAudit(tx, viewer, {
     action: 'claim.withdraw',
     subjectType: 'memorial',

@@ -15,7 +15,10 @@ import { writeAudit } from '#shared/server/write-audit.ts';
 import { isOpenInvitation, membersOf, roleOf } from './family-store.ts';
 import { hashToken } from './invite.ts';
 
-/** What an invitation is for. Its holder may know the name, because the family invited them. */
+/**
+ * What an invitation is for. Its holder may know the name, because the family invited them, but not of a memorial that was taken
+ * down or hidden meanwhile: they would join a family whose page is not there for them. Once it is shown, the link works again.
+ */
 export async function readInvitation(orm: Orm, token: string) {
   const [row] = await orm
     .select({
@@ -37,6 +40,8 @@ export async function readInvitation(orm: Orm, token: string) {
         eq(memorialInvitations.tokenHash, hashToken(token)),
         isOpenInvitation(),
         isNull(memorials.deletedAt),
+        isNull(memorials.takenDownAt),
+        isNull(memorials.hiddenAt),
       ),
     );
   if (!row) throw notFound('family.no_invitation');

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { favourites } from '#db/schema/memorials.ts';
 import type { Orm, Queries } from '#shared/server/db/connect-database.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
-import type { Memorial } from '../memorials-contract.ts';
+import type { FamilyListed } from '../memorials-contract.ts';
 import type { VisibleMemorial } from './authorise-memorial.ts';
+import { presentForFamily } from './list-own-memorials.ts';
 import { favouriteMemorials } from './memorials-store.ts';
-import { presentMemorial } from './present-memorial.ts';
 
 /** Adds or removes a favourite; repeating it changes nothing. */
 export async function setFavourite(
@@ -25,6 +25,6 @@ export async function setFavourite(
 }
 
 /** Favourites that the member may still see; one that became private stays stored but is not shown. */
-export async function listFavourites(db: Queries, viewer: Viewer): Promise<Memorial[]> {
-  return (await favouriteMemorials(db, memberOf(viewer).id)).map(presentMemorial);
+export async function listFavourites(db: Queries, viewer: Viewer): Promise<FamilyListed[]> {
+  return (await favouriteMemorials(db, memberOf(viewer).id)).map(presentForFamily);
 }

@@ -1,8 +1,8 @@
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
-import type { Memorial } from '../memorials-contract.ts';
+import type { FamilyListed } from '../memorials-contract.ts';
 import { type Allowance, countAllowance } from './count-allowance.ts';
-import { familyMemorials, managedMemorials } from './memorials-store.ts';
+import { type FamilyListedRow, familyMemorials, managedMemorials } from './memorials-store.ts';
 import { presentMemorial } from './present-memorial.ts';
 
 /**
@@ -12,12 +12,17 @@ import { presentMemorial } from './present-memorial.ts';
 export async function listOwnMemorials(
   db: Queries,
   viewer: Viewer,
-): Promise<Allowance & { memorials: Memorial[]; shared: Memorial[] }> {
+): Promise<Allowance & { memorials: FamilyListed[]; shared: FamilyListed[] }> {
   const { id } = memberOf(viewer);
   const [rows, shared, allowance] = await Promise.all([
     managedMemorials(db, id),
     familyMemorials(db, id),
     countAllowance(db.orm, id),
   ]);
-  return { memorials: rows.map(presentMemorial), shared: shared.map(presentMemorial), ...allowance };
+  return { memorials: rows.map(presentForFamily), shared: shared.map(presentForFamily), ...allowance };
 }
+
+export const presentForFamily = (row: FamilyListedRow): FamilyListed => ({
+  ...presentMemorial(row),
+  away: row.away,
+});

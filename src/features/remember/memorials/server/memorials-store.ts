@@ -6,7 +6,7 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import { hashSecret } from '#shared/server/hash-secret.ts';
 import type { MemorialDetail } from '../memorials-contract.ts';
 import { MEMORIAL_LIMITS } from '../memorials-fields.ts';
-import type { HomePlace, MemberRole } from '../memorials-values.ts';
+import type { AwayState, HomePlace, MemberRole } from '../memorials-values.ts';
 import { MEMORIAL_COLUMNS, type MemorialRow } from './present-memorial.ts';
 
 const FROM = 'from memorials m join graves g on g.id = m.grave_id join cemeteries c on c.id = g.cemetery_id';
@@ -91,11 +91,18 @@ export function recentMemorials(
   });
 }
 
+export interface FamilyListedRow extends MemorialRow {
+  away: AwayState | null;
+}
+
+const FAMILY_COLUMNS = `${MEMORIAL_COLUMNS}, case when m.taken_down_at is not null then 'takenDown'
+    when m.hidden_at is not null then 'hidden' when m.archived_at is not null then 'archived' end as away`;
+
 /** Every memorial that a member manages, newest first; deleted ones are gone for them too. */
-export function managedMemorials(db: Queries, memberId: number): Promise<MemorialRow[]> {
-  return db.rows<MemorialRow>({
+export function managedMemorials(db: Queries, memberId: number): Promise<FamilyListedRow[]> {
+  return db.rows<FamilyListedRow>({
     name: 'managed-memorials',
-    text: `select ${MEMORIAL_COLUMNS} ${FROM}
+    text: `select ${FAMILY_COLUMNS} ${FROM}
            join memorial_members mm on mm.memorial_id = m.id and mm.user_id = $1 and mm.role = 'manager'
            where m.deleted_at is null order by m.created_at desc, m.id desc limit ${MANAGED_MOST}`,
     values: [memberId],
@@ -137,10 +144,10 @@ export function openMemorials(db: Queries, memberId: number, ids: readonly numbe
 }
 
 /** Memorials to whose family a member belongs without managing them, the newest membership first. */
-export function familyMemorials(db: Queries, memberId: number): Promise<MemorialRow[]> {
-  return db.rows<MemorialRow>({
+export function familyMemorials(db: Queries, memberId: number): Promise<FamilyListedRow[]> {
+  return db.rows<FamilyListedRow>({
     name: 'family-memorials',
-    text: `select ${MEMORIAL_COLUMNS} ${FROM}
+    text: `select ${FAMILY_COLUMNS} ${FROM}
            join memorial_members own on own.memorial_id = m.id and own.user_id = $1 and own.role <> 'manager'
            where ${OPEN_TO_MEMBER} order by own.created_at desc, m.id desc limit ${MANAGED_MOST}`,
     values: [memberId],
@@ -148,10 +155,10 @@ export function familyMemorials(db: Queries, memberId: number): Promise<Memorial
 }
 
 /** Favourites that a member may still see. */
-export function favouriteMemorials(db: Queries, memberId: number): Promise<MemorialRow[]> {
-  return db.rows<MemorialRow>({
+export function favouriteMemorials(db: Queries, memberId: number): Promise<FamilyListedRow[]> {
+  return db.rows<FamilyListedRow>({
     name: 'favourite-memorials',
-    text: `select ${MEMORIAL_COLUMNS} ${FROM} join favourites f on f.memorial_id = m.id
+    text: `select ${FAMILY_COLUMNS} ${FROM} join favourites f on f.memorial_id = m.id
            where f.user_id = $1 and ${OPEN_TO_MEMBER}
            order by f.created_at desc limit 500`,
     values: [memberId],

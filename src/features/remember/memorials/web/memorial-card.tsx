@@ -6,7 +6,7 @@ import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { LifeDates } from '#shared/web/ui/life-dates.tsx';
 import { Portrait } from '#shared/web/ui/portrait.tsx';
-import type { Memorial } from '../memorials-contract.ts';
+import type { FamilyListed, Memorial } from '../memorials-contract.ts';
 
 /**
  * A memorial in a list: photo or initials, dates, place, two lines of text, duas, and the two ways on. For who
@@ -17,7 +17,7 @@ export function MemorialCard({
   isOwn = false,
   isBrief = false,
 }: {
-  memorial: Memorial;
+  memorial: Memorial & Partial<Pick<FamilyListed, 'away'>>;
   isOwn?: boolean;
   /** On a phone only the picture, the name, the years and the two ways. */
   isBrief?: boolean;
@@ -42,7 +42,11 @@ export function MemorialCard({
           <LifeDates of={memorial} month="short" />
         </p>
         <div className={classNames('flex flex-wrap gap-2', more)}>
-          <Badge>{t(memorial.isPublic ? 'badge.public' : `visibility.${memorial.visibility}`)}</Badge>
+          <Badge>
+            {memorial.away
+              ? t(`badge.${memorial.away}`)
+              : t(memorial.isPublic ? 'badge.public' : `visibility.${memorial.visibility}`)}
+          </Badge>
           {memorial.isDemo && <Badge kind="demo">{t('common:demo.badge')}</Badge>}
         </div>
         <p className={classNames('flex items-start gap-2 text-muted', more)}>
