@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tests/support/longest-first.ts';
 import { PATIENCE_MS } from './tests/support/until.ts';
 
 const LONG = ['**/*.long.test.ts', 'tests/faults/**'];
@@ -39,6 +40,7 @@ const WAITING_WORKERS = 3;
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
