@@ -13,7 +13,9 @@ const ALONE = [
   'tests/browser/{ar-finder-view,broadcast-latency}.long.test.ts',
 ];
 /** Faults of instances of their own, which are timed by nobody: they share nothing with another test but the cluster. */
-const OWN_FAULTS = ['tests/faults/{killed-*,dropped-connections,soak}.test.ts'];
+const OWN_FAULTS = [
+  'tests/faults/{killed-*,dropped-connections,failing-mail,failing-notify,jumping-clock,soak,standby}.test.ts',
+];
 const ALWAYS_EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 
 /**
@@ -96,6 +98,7 @@ export default defineConfig({
       {
         test: {
           ...EVERYWHERE,
+          ...SHARED_WORKERS,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...OWN_FAULTS],
