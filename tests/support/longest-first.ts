@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The files that take longest, in seconds beside two others on two cores. A file that begins last keeps a core idle until it
+ * The files that take longest, in seconds beside others on two cores, or what that may come to. A file that begins last keeps a core idle until it
  * ends. Vitest remembers durations for itself, but a fresh clone has none, and goes by size: what takes longest is often a
  * short file that walks over many pages. Only the order matters: a figure that is out of date costs seconds, no test.
  */
