@@ -1,15 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './tests/support/longest-first.ts';
 import { PATIENCE_MS } from './tests/support/until.ts';
 
 const LONG = ['**/*.long.test.ts', 'tests/faults/**'];
-/** Long tests that measure, fill the machine or limit its time themselves: beside another they would measure that one. */
+/**
+ * Long tests that measure, fill the machine or limit its time themselves: among three they would measure the others. Each fills
+ * less than a core, and has one.
+ */
 const ALONE = [
   'tests/api/broadcast-*.long.test.ts',
   'tests/api/{export-memory,imports-100k}.long.test.ts',
   'tests/browser/{ar-finder-view,broadcast-latency}.long.test.ts',
 ];
 /** Faults of instances of their own, which are timed by nobody: they share nothing with another test but the cluster. */
-const OWN_FAULTS = ['tests/faults/{killed-*,dropped-connections,soak}.test.ts'];
+const OWN_FAULTS = [
+  'tests/faults/{killed-*,dropped-connections,failing-mail,failing-notify,jumping-clock,soak,standby}.test.ts',
+];
 const ALWAYS_EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 
 /**
@@ -39,6 +45,7 @@ const WAITING_WORKERS = 3;
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -91,6 +98,7 @@ export default defineConfig({
       {
         test: {
           ...EVERYWHERE,
+          ...SHARED_WORKERS,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           exclude: [...ALWAYS_EXCLUDED, ...OWN_FAULTS],
@@ -119,7 +127,7 @@ export default defineConfig({
           include: ALONE,
           exclude: ALWAYS_EXCLUDED,
           globalSetup: ['tests/support/demo-setup.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 600_000,
         },
       },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveStreams } from '#db/schema/streams.ts';
 import type { Person } from '#tests/support/ask.ts';
 import {
@@ -29,10 +29,8 @@ beforeAll(async () => {
   });
   host = await signInAs(test, 'community_leader');
 });
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
 afterAll(async () => {
+  for (const close of closing) close();
   await test?.close();
   await folder?.remove();
 });
@@ -50,7 +48,8 @@ async function record(socket: WebSocket, args?: readonly string[]): Promise<void
   closing.push(await recordInto(socket, args));
 }
 
-describe('a browser that sends', () => {
+// Each has a stream of its own and waits for pieces of two seconds: they send side by side.
+describe.concurrent('a browser that sends', () => {
   it('is refused with a reason: visitors, others than the host, other sites, what is no recording', async () => {
     const { id } = await makeStream(test, { hostId: host.user.id });
     const member = await signInAs(test);

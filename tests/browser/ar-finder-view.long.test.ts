@@ -155,6 +155,17 @@ const POSES = PLACES.flatMap(({ east, north }, index) =>
 
 describe('labels over the picture', () => {
   it(`stand within a pixel of an independent pinhole formula in ${POSES.length} poses, apart from each other and on the screen`, async () => {
+    // A label comes to rest a second after the device: two devices rest side by side.
+    const held = await Promise.all([0, 1].map((half) => holdIn(POSES.filter((_, at) => at % 2 === half))));
+    const compared = held.reduce((sum, one) => sum + one.compared, 0);
+    const arrows = held.reduce((sum, one) => sum + one.arrows, 0);
+    const worst = Math.max(...held.map((one) => one.worst));
+    expect(compared).toBeGreaterThan(POSES.length * 0.8);
+    expect(arrows).toBeGreaterThan(POSES.length);
+    console.log(`AR labels: ${compared} in ${POSES.length} poses, worst ${worst.toFixed(3)} px`);
+  });
+
+  async function holdIn(poses: typeof POSES): Promise<{ compared: number; arrows: number; worst: number }> {
     const visitor = await site.visit({ prepare: keepAngles });
     await amongFive(visitor);
     await visitor.hold(1, 80, 1);
@@ -163,7 +174,7 @@ describe('labels over the picture', () => {
     let worst = 0;
     let compared = 0;
     let arrows = 0;
-    for (const [alpha, beta, gamma] of POSES) {
+    for (const [alpha, beta, gamma] of poses) {
       await visitor.hold(alpha, beta, gamma);
       await expect.poll(async () => visitor.page.evaluate(isToldNear, [beta, gamma] as const)).toBe(true);
       const seen = await look(visitor.page);
@@ -196,12 +207,10 @@ describe('labels over the picture', () => {
         }
       }
     }
-    expect(compared).toBeGreaterThan(POSES.length * 0.8);
-    expect(arrows).toBeGreaterThan(POSES.length);
-    console.log(`AR labels: ${compared} in ${POSES.length} poses, worst ${worst.toFixed(3)} px`);
     expect(visitor.faults()).toEqual([]);
     await visitor.context.close();
-  });
+    return { compared, arrows, worst };
+  }
 
   it.each(['ar', 'ur'])('are not mirrored in %s', async (language) => {
     const visitor = await site.visit({ language });

@@ -24,8 +24,8 @@ const first = (screens: Screen[], ...paths: string[]): Screen[] =>
     typeof screen.path === 'string' && paths.includes(screen.path) ? { ...screen, isFirst: true } : screen,
   );
 
-/** Where anybody finds a grave, remembers and signs in. */
-const REMEMBERING: Screen[] = [
+/** Where anybody finds a grave. */
+const FINDING: Screen[] = [
   { route: '/', path: '/', who: null, isFirst: true },
   { route: '/search', path: '/search?q=Khan', who: null, isFirst: true },
   { route: '/search', path: '/search?q=Mirza&tab=memorials', who: null },
@@ -40,6 +40,10 @@ const REMEMBERING: Screen[] = [
   { route: '/grave/:id', path: ({ receiptGrave }) => `/grave/${receiptGrave}`, who: null },
   { route: '/grave/:id/walk', path: ({ receiptGrave }) => `/grave/${receiptGrave}/walk`, who: null },
   { route: '/visit-plan', path: '/visit-plan', who: null },
+];
+
+/** Where anybody remembers and signs in. */
+const REMEMBERING: Screen[] = [
   { route: '/memorial/:id', path: '/memorial/1', who: null, isFirst: true },
   { route: '/memorial-detail/:id', path: '/memorial-detail/1', who: null, isFirst: true },
   { route: '/create-memorial', path: '/create-memorial', who: null },
@@ -66,7 +70,7 @@ const REMEMBERING: Screen[] = [
   { route: '/m/:code', path: '/m/ended', who: null, status: 404 },
 ];
 
-/** Services, live streams, trust and help, as anybody sees them. */
+/** Services, live streams and trust, as anybody sees them. */
 const SERVING: Screen[] = [
   { route: '/submit-dua', path: '/submit-dua', who: null },
   { route: '/submit-dua', path: '/submit-dua?grave=1', who: null },
@@ -90,6 +94,10 @@ const SERVING: Screen[] = [
   { route: '/verification/check', path: '/verification/check', who: null },
   { route: '/verification/check', path: ({ receipt }) => `/verification/check?code=${receipt}`, who: null },
   { route: '/grave-cleaning', path: '/grave-cleaning?postcode=BD7', who: null },
+];
+
+/** Help, and what lies beside every page, as anybody sees it. */
+const HELPING: Screen[] = [
   ...first(tabs('/help', '/help', null, ['faq', 'features', 'about']), '/help', '/help?tab=faq'),
   { route: '/help', path: '/help?q=grave', who: null },
   { route: '/help/contact', path: '/help/contact', who: null, isFirst: true },
@@ -110,7 +118,7 @@ const SERVING: Screen[] = [
   { route: '*', path: '/no/such/page', who: null, status: 404 },
 ];
 
-/** What members see. */
+/** What members see of graves, memorials and plans. */
 const FAMILIES: Screen[] = [
   { route: '/', path: '/', who: FAMILY },
   { route: '/memorial/:id', path: '/memorial/1', who: FAMILY },
@@ -130,6 +138,10 @@ const FAMILIES: Screen[] = [
   ),
   { route: '/premium', path: '/premium', who: FAMILY },
   { route: '/premium/pay', path: '/premium/pay?plan=premium', who: FAMILY },
+];
+
+/** What members see of their own account and of what they asked for. */
+const ACCOUNTS: Screen[] = [
   ...first(
     tabs('/profile', '/profile', FAMILY, ['activity', 'settings', 'saved', 'plan', 'security', 'data']),
     '/profile',
@@ -154,7 +166,7 @@ const FAMILIES: Screen[] = [
   { route: '/my-bookings/:id', path: '/my-bookings/1', who: FAMILY },
 ];
 
-/** What imams, cleaners and administrators see. */
+/** What imams, cleaners and offices see. */
 const OFFICES: Screen[] = [
   { route: '/cleaner', path: '/cleaner', who: IMAM },
   { route: '/janazah/new', path: '/janazah/new', who: IMAM },
@@ -167,39 +179,45 @@ const OFFICES: Screen[] = [
   { route: '/death-records', path: '/death-records', who: ADMIN },
   { route: '/death-records/:id', path: ({ deathRecord }) => `/death-records/${deathRecord}`, who: ADMIN },
   { route: '/grave/:id', path: '/grave/12', who: ADMIN },
-  ...tabs('/admin', '/admin', ADMIN, [
-    'duas',
-    'graves',
-    'users',
-    'sign-in',
-    'analytics',
-    'claims',
-    'reports',
-    'takedowns',
-    'privacy',
-    'support',
-    'spellings',
-    'news',
-    'duplicates',
-    'requests',
-    'offices',
-    'imports',
-    'cemetery-maps',
-    'streams',
-    'partnership',
-    'services',
-    'cleaners',
-    'payments',
-    'adab',
-    'audit',
-    'system',
-  ]),
 ];
+
+/** What administrators see. */
+const ADMINISTERING: Screen[] = tabs('/admin', '/admin', ADMIN, [
+  'duas',
+  'graves',
+  'users',
+  'sign-in',
+  'analytics',
+  'claims',
+  'reports',
+  'takedowns',
+  'privacy',
+  'support',
+  'spellings',
+  'news',
+  'duplicates',
+  'requests',
+  'offices',
+  'imports',
+  'cemetery-maps',
+  'streams',
+  'partnership',
+  'services',
+  'cleaners',
+  'payments',
+  'adab',
+  'audit',
+  'system',
+]);
 
 /** Every screen of the product in the demonstration, at least one for each route; a test file reads each part. */
 export const SCREENS = {
+  finding: FINDING,
   remembering: REMEMBERING,
   serving: SERVING,
+  helping: HELPING,
   families: FAMILIES,
+  accounts: ACCOUNTS,
   offices: OFFICES,
+  administering: ADMINISTERING,
 } as const;
