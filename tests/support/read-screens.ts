@@ -80,24 +80,28 @@ export function readScreens(screens: readonly Screen[]): void {
   describe('at 320 pixels', () => {
     for (const language of LANGUAGES) {
       const open = ownBrowsers({ language });
-      it(`nothing scrolls sideways or is left untranslated in ${language}`, {
-        timeout: WALK_MS,
-      }, async () => {
-        const wide: string[] = [];
-        const latin: string[] = [];
-        for (const screen of screens) {
-          if (!narrowLanguagesOf(screen.isFirst ?? false).includes(language)) continue;
-          const { page } = await open(screen);
-          await page.setViewportSize({ width: 320, height: 640 });
-          await gotoQuiet(page, pathOf(screen));
-          if ((await sidewaysScroll(page)) > 0) wide.push(`${screen.who} ${pathOf(screen)}`);
-          const words = IN_ARABIC_SCRIPT.includes(language) ? await findLatin(page) : [];
-          latin.push(...words.map((word) => `${screen.who} ${pathOf(screen)}: ${word}`));
-        }
-        // Joined, for a list in a message is cut to its length.
-        expect(wide.join('\n')).toBe('');
-        expect(latin.join('\n')).toBe('');
-      });
+      const now = screens.filter(({ isFirst = false }) => narrowLanguagesOf(isFirst).includes(language));
+      it.skipIf(now.length === 0)(
+        `nothing scrolls sideways or is left untranslated in ${language}`,
+        {
+          timeout: WALK_MS,
+        },
+        async () => {
+          const wide: string[] = [];
+          const latin: string[] = [];
+          for (const screen of now) {
+            const { page } = await open(screen);
+            await page.setViewportSize({ width: 320, height: 640 });
+            await gotoQuiet(page, pathOf(screen));
+            if ((await sidewaysScroll(page)) > 0) wide.push(`${screen.who} ${pathOf(screen)}`);
+            const words = IN_ARABIC_SCRIPT.includes(language) ? await findLatin(page) : [];
+            latin.push(...words.map((word) => `${screen.who} ${pathOf(screen)}: ${word}`));
+          }
+          // Joined, for a list in a message is cut to its length.
+          expect(wide.join('\n')).toBe('');
+          expect(latin.join('\n')).toBe('');
+        },
+      );
     }
   });
 }

@@ -5,10 +5,10 @@
  * spelling. Sources: Wikipedia/Wikidata lists of name variants, Somali, Hausa, Malay, Turkish and Bosnian usage.
  */
 export const ALIAS_SPELLINGS = `
-muhammad momodou momodu modou modu moodu mohammed mohammad muhammed mohamed mohamad muhamad muhamed mahomed mahomet mohd muhd mhd md mehmet mehmed memet muhammet maxamed maxamad mouhamed mouhammad mohamadou mouhamadou muhammadu mohammod mohammud mohammadu muhammadou mohamet mamadou mamadu mahamed mahammad mahamad mahammed محمد محمت মোহাম্মদ মুহাম্মদ মোঃ মো moehammad mochamad mochammad mokhamed muhammet mahommed mihemed mahamat mohommed muhammd mohand magomed magomet mukhamed mamed mammad mammed maqomed ماغوميد ماجوميد ماميد
+muhammad momodou momodu modou modu moodu mohammed mohammad muhammed mohamed mohamad muhamad muhamed mahomed mahomet mohd muhd mhd md mehmet mehmed memet muhammet maxamed maxamad mouhamed mouhammad mohamadou mouhamadou muhammadu mohammod mohammud mohammadu muhammadou mohamet mamadou mamadu mahamed mahammad mahamad mahammed محمد محمت মোহাম্মদ মুহাম্মদ মোঃ মো moehammad mochamad mochammad mokhamed muhammet mahommed mihemed mahamat mohommed muhammd mohand magomed magomet mukhamed mamed mammad mammed maqomed ماغوميد ماجوميد ماميد محهمهد
 ahmad ahmed ahmet ahamed ahmmed axmed axmad ahmadou ahmadu amadou amadu achmad achmed ahmod ehmed ehmet akhmed akhmad ahmd ahemed ahmud احمد আহমেদ আহমদ আহাম্মদ ahmat amad amat ahammed ahmod ehmad akhmat ahmedou ahmeda
 mahmud mahmood mahmoud mehmood mehmud mahmut maxamuud maxamud mohamud mahamud mohamuud mamoudou mamudu محمود মাহমুদ
-usman osman uthman othman usmon osmaan cusmaan cusman cismaan ousmane ousman usmaan othmane athmane otman uthmaan ozman ousmanou عثمان উসমান ওসমান oesman
+usman osman uthman othman usmon osmaan cusmaan cusman cismaan ousmane ousman usmaan othmane athmane otman uthmaan ozman ousmanou عثمان উসমান ওসমান oesman athumani athuman
 umar omar amor umer omer oumar cumar oomar ummar omor oumer omaar عمر ওমর উমর oemar
 ibrahim ebrima ebrahim ibraheem ibrahem ebraheem brahim ibrahima ibrahiim ibragim ibrahin ibraahim ibraahiim abrahim barahim ابراهيم ابرهيم ইব্রাহিম ইব্রাহীম ibra ebrahima brahima
 ismail ismael ismaeel ismaiel ismaaciil ismaacil ismaciil esmail esmaeel esmaeil smail smain ismain ismayil ismaila ismaiil ismaeil ismaell smael اسماعيل اسمعيل ইসমাইল
@@ -28,11 +28,11 @@ husain lhoucine lahoucine lhoussine lahoussine lhoucin ousainou hussain hussein 
 hasan alhasan alhassan alassane lassana lassane alasan alhassane elhassan lahcen lahsen lahsan lhassan lhacen lhcen hassan hasaan xasan hassen hasen hacen hassane حسن হাসান hacene
 abdullah abdallah abdulla abdalla abdulah abdoulaye abdullahi abdulahi abdellah cabdullaahi cabdilaahi cabdulaahi abdilahi abdillahi cabdillaahi abdoullah abdullaah abdollah abdoulahi abdoullaye abdulai apdullah عبدالله আব্দুল্লাহ আবদুল্লাহ abdoellah abdulla abdulaahi abdulaah abdilaahi abdullaahi abdalah abdoullahi
 abdi cabdi abdu abdou abdo عبده عبدو
-abubakar abubakr aboubacar aboubakar boubacar bubakar abubaker bubacar ebubekir aboubakr abubekir boubakeur abukar abuukar aboubaker abobakar abubakkar abubacker ابوبكر بوبكر আবুবকর
+abubakar abubakr aboubacar aboubakar boubacar bubakar abubaker bubacar ebubekir aboubakr abubekir boubakeur abukar abuukar aboubaker abobakar abubakkar abubacker ابوبكر بوبكر আবুবকর bakari bakary abubakari
 ali aly alee cali aliou aliyu alieu alii ally aali علي আলী আলি alie alli alyy alija
 jafar jaafar jaffar jaffer gaafar djaafar cafer jacfar djafar jafer dzafer jafaar jaafer جعفر জাফর
 ghulam gulam gholam golam goolam gh ghulaam ghoulam gulaam gulom غلام গোলাম
-chaudhry choudhury chowdhury chaudhary choudhry chaudhury chaudry chaudhri choudhary chowdhry chowdury choudry chaudri choudhari chaudhari choudhuri chowdhari chaudhuri chodhury chowdhary chauhdry ch چودهري چوهدري চৌধুরী
+chaudhry choudhury chowdhury chaudhary choudhry chaudhury chaudry chaudhri choudhary chowdhry chowdury choudry chaudri choudhari chaudhari choudhuri chowdhari chaudhuri chodhury chowdhary chauhdry ch چودهري چوهدري চৌধুরী تشودهري
 qureshi quraishi qureishi kureshi koreshi qurashi quraishy koraishi qoreshi qurayshi quereshi koreishi quraishie qureshy قريشي কোরেশী কুরাইশী
 begum begam begom baigum baigam begham baygum begoum beghum beigum bagum بيگم بيغم বেগম
 khatun khatoon khatton khatoun hatun hatoon katun خاتون খাতুন
@@ -95,7 +95,7 @@ khalid khaled halid khaalid khaleed halit khalad kaled khalit خالد খাল
 mustafa mistefa mustapha mostafa moustafa moustapha mustaf mustaffa mostapha mustafe mostofa mustafaa مصطفي مصطفى মোস্তফা মুস্তফা moestafa mustafe mustafeh
 murtaza murtada murteza mortaza mortada murtadha murtuza mortuza murtadza مرتضي مرتضى মর্তুজা
 rida reza raza ridha redha riza ridza reda rezza رضا রেজা
-ramadan ramazan ramzan ramdane ramadhan ramadaan ramazaan ramdan romjan ramjan romzan ramzaan ramdhan رمضان রমজান
+ramadan ramazan ramzan ramdane ramadhan ramadaan ramazaan ramdan romjan ramjan romzan ramzaan ramdhan رمضان রমজান ramadhani ramadani
 hodja hodza hoca khoja khuja hoja hodzha
 mohsin muhsin mohsen muxsin mohsine mohisin muhsen محسن মোহসিন
 uways veysel vejsel vejsil owais awais oways uwais ovais avais ovays awaiss اويس

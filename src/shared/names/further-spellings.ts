@@ -44,7 +44,7 @@ faruq faruk farouk faaruuq farooq farook faroque faruque فاروق ফারু
 firdaws firdevs ferdous firdaus firdous ferdows firdos فردوس ফেরদৌস
 fuad fouad foued fuaad fuat fouaad فواد
 furqan furkan furqaan forkan فرقان ফোরকান
-bakr bekir baker bakar bakir بكر
+bakr bekir baker bakar bakir بكر beker
 bashir besir bachir bashiir basheer bashiru bechir beshir bascir بشير বশির
 bilal bilel bilaal belal bellal بلال বেলাল
 tariq tarik tarek taarik tareq tareque tarique tareek tarq طارق তারেক
@@ -210,7 +210,7 @@ shabbir sabbir shabir shabeer shabbeer شبير সাব্বির শাব�
 umm umme ummay ummey ummu ume um omm omme oum oumou umo ام উম্মে
 iyad ayad eyad اياد
 nilofar nilufar neelofar nilufer nilofer niloufar nilufa nilofa نيلوفر নিলুফা নিলুফার
-tayyab tayyib tayeb tayyeb toyob toiyob thoyob taib tayab طيب তৈয়ব
+tayyab tayyib tayeb tayyeb toyob toiyob thoyob taib tayab طيب তৈয়ব tayyip tayib taieb taeb
 saif sayf seyf soyf saef سيف সাইফ ছয়ফ ছইফ
 ruh roh rooh rouh روح রুহ
 muqaddas mokoddus mokaddus mokaddes muqoddos mokoddos مقدس মোকাদ্দস
@@ -224,7 +224,7 @@ amr amro amru عمرو
 pasha pasa باشا پاشا
 oglu ogli oghlu oghli oglou ugli اوغلو اوغلي اغلو
 zada zade zadeh zadah zoda زاده
-maimuna maymuna memuna memoona maimoona maymoona maimouna maymouna mymoona moymuna moimuna maimunah meymune ميمونه মাইমুনা
+maimuna maymuna memuna memoona maimoona maymoona maimouna maymouna mymoona moymuna moimuna maimunah meymune ميمونه মাইমুনা maymunah mamuna mamoona
 izz ezz azz عز
 hayy hai hay حي hye haye hayee حيي
 khashoggi kashoggi khashogji khashuqji kasikci خاشقجي
@@ -273,4 +273,19 @@ manzur manzoor monzur manzour manjur monjur manzuur منظور
 akhund akhond akhun akhoond akhoun akhonda اخوند
 shakur shakoor shakour shukur shukoor chakour شكور
 zahir zaheer jahir johir zahiir ظهير ظاهر
+mumtaz momtaz mumtaaz mumtas momtaj mumtaj ممتاز মমতাজ
+nighat nikhat nigat nighath nighet نگهت نكهت
+najma nejma nadjma necma nojma negma نجمه
+jawdat cevdet djevdet gawdat jaudat jevdet dzevdet جودت جوده
+midhat mithat medhat مدحت
+rushdi rushdy roshdy roshdi ruchdi rustu rushdie رشدي
+zuhdi zohdi zouhdi zuhtu zohdy زهدي
+jubouri jabouri jubori jiburi jaburi jibouri juburi jebouri جبوري
+boumediene boumedienne boumedine boumedien bumedien بومدين
+juma jumaa jomaa gomaa djemaa djuma jumah jumua جمعه
+khusro khusrau khosrow khosro husrev khusraw khosrau خسرو
+akhdar lakhdar lekhdar laakhdar اخضر لخضر
+husaini hussaini husseini hosseini hossaini hosaini huseyni husayni hoseini حسيني
+jad gad djad jaad جاد
+rashidi rashidy rachidi rasheedi rashedi رشيدي راشدي
 `;

@@ -37,14 +37,14 @@ export function formsAcross(text: string, isKnown: (text: string) => boolean): s
   const son = SON_ARABIC.exec(text)?.[1];
   if (son !== undefined) return [son];
   // كرامة is Karama and Karamat.
-  return /^.{3,}ه$/.test(text) ? [`${text.slice(0, -1)}ت`] : [];
+  return /^.{2,}ه$/.test(text) ? [`${text.slice(0, -1)}ت`] : [];
 }
 
 /** Arabic كرامة and كرامت, as Persian, Urdu and Turkish hands write it. */
 export const isReadAsT = (arabic: string, persian: string): boolean =>
   persian.endsWith('ت') &&
   arabic.endsWith('ه') &&
-  arabic.length > 3 &&
+  arabic.length > 2 &&
   arabic.slice(0, -1) === persian.slice(0, -1);
 
 const LATVIAN = /^([a-z]{2,}[^aeious])s$/;

@@ -40,9 +40,9 @@ export const RELATIONS = words(`
 export const CONNECTORS = words('of and the known as de du');
 
 /** The Arabic article before any letter, assimilated (ash-Shami) or not; stands alone after hyphens become spaces. */
-export const ARTICLES = words('al el il ul ur ud us uz un ut ush ash as ar ad at az an ed er es ez et en');
+export const ARTICLES = words('al ال el il ul ur ud us uz un ut ush ash as ar ad at az an ed er es ez et en');
 /** Articles that are never a name of their own, whatever follows. */
-export const CERTAIN_ARTICLES = words('al el ul ur ud ush');
+export const CERTAIN_ARTICLES = words('al ال el ul ur ud ush');
 
 /** Words that begin with al-/el- by nature; stripping them would join different names. */
 export const NOT_ARTICLE = words(`

@@ -33,7 +33,7 @@ const BALKAN_BASES = new Set(
 
 function splitDinOfOneD(word: string): string[] | undefined {
   const [, base = '', last = ''] = DIN_OF_ONE_D.exec(word) ?? [];
-  return base !== '' && (last !== '' || BALKAN_BASES.has(base)) ? [base, DIN] : undefined;
+  return base !== '' && base !== 'boum' && (last !== '' || BALKAN_BASES.has(base)) ? [base, DIN] : undefined;
 }
 
 /** Base words whose -ur or -ul is the article although the base is one syllable (Fazlur Rahman, Nurul Islam). */
