@@ -41,10 +41,21 @@ const OF_GOD: ReadonlyMap<string, string> = new Map(
     مجيد: 'majid',
     واحد: 'wahid',
     قادر: 'kadir kader khader',
+    حفيظ: 'hafiz',
+    سميع: 'sami',
   }).flatMap(([letters, spellings]) =>
     spellings.split(' ').map((latin): [string, string] => [latin, letters]),
   ),
 );
+
+/** Names that are written otherwise before God: Hafizullah, Samiullah, Barakatullah. */
+const BEFORE_GOD: ReadonlyMap<string, string> = new Map([
+  ['حافظ', 'حفيظ'],
+  ['سامي', 'سميع'],
+  ['سامی', 'سميع'],
+  ['بركات', 'بركة'],
+  ['برکات', 'بركت'],
+]);
 
 const certain = (text: string): WrittenWord => ({ text, confidence: 1, alternatives: [] });
 
@@ -112,6 +123,9 @@ function writePart(reading: Reading, part: string, script: Letters): void {
     return;
   }
   if ((part === DIN || part === ULLAH) && pieces.length > 0) {
+    const before = pieces.at(-1);
+    const ofGod = part === ULLAH && before && BEFORE_GOD.get(before.text);
+    if (ofGod) Object.assign(before, certain(letters(ofGod)));
     pieces.push(certain(letters(part === DIN ? ARABIC_DIN : ARABIC_ULLAH)));
     return;
   }

@@ -19,12 +19,12 @@ masum معصوم masuma معصومة mateen متين mazin مازن mehwish مه
 munawara منورة munzir منذر musharraf مشرف mushir مشير muslima مسلمة muzammil مزمل nadira نادرة nahida ناهيدة najma نجمة
 naqi نقي nasir ناصر nasr نصر naseer نصير nawab نواب nazima ناظمة nizar نزار palwasha پلوشه qudsia قدسية rabbani رباني
 rafia رفيعة rahila راحيلة rahmat رحمت raihan ريحان raihana ريحانة rania رانيا rashad رشاد rasheed رشيد rasheeda رشيدة
-rukhsar رخسار safwan صفوان safura صفورة sahil ساحل saif سيف saima صائمة saleem سليم saleema سليمة salama سلامة saman سمن
+rukhsar رخسار safwan صفوان safura صفورة sahil ساحل saif سيف saima صائمة saleem سليم saleema سليمة saman سمن
 saqlain ثقلين sarwat ثروت sawsan سوسن shabir شبير shad شاد shafi شفيع shafiqa شفيقة shahab شهاب shaheed شهيد shahina شاهينة
 shahzadi شهزادي shakeela شكيلة shakil شكيل shakira شاكرة shireen شيرين siddiqa صديقة sikandar سكندر sitara ستارة taha طه
 tahmina تهمينة tahsin تحسين tamim تميم taqi تقي taslima تسليمة tayyab طيب tayyaba طيبة tehmina تهمينة umama أمامة umaira عميرة
 wafa وفاء waheed وحيد waheeda وحيدة wahida وحيدة wajida واجدة waseem وسيم wasif واصف wasim وسيم wasima وسيمة yasira ياسرة
-yusra يسرى zahir ظاهر zaheer ظهير zain زين zainab زينب zakir ذاكر zakira ذاكرة zamir ضمير zareen زرين zarif ظريف zeba زيبا
+yusra يسرى zaheer ظهير zain زين zainab زينب zakir ذاكر zakira ذاكرة zamir ضمير zareen زرين zarif ظريف zeba زيبا
 ziad زياد zuhair زهير zulfa زلفى haddad حداد masri مصري ghamdi غامدي obaidi عبيدي jubouri جبوري tikriti تكريتي yamani يماني
 rubaie ربيعي warsame ورسمي hersi حرسي samatar سمتر guled جوليد shire شيري elmi علمي majeed مجيد majeeda مجيدة qadeer قدير qadir قادر
 akhund اخوند janjua جنجوعه sarkar سركار fazal فضل fazl فضل hafizullah حفيظالله khwaja خواجه qari قاري haji حاجي hajji حاجي
@@ -82,13 +82,14 @@ tirmizi ترمذي rawat راوت surti سورتي mohmed محمد ahmadzai أح
 barakzai باركزي stanikzai ستانكزي popal پوپل rahmani رحماني sadat سادات wardak وردك hotak هوتك amiri أميري akbari أكبري nazari نظري
 haidari حيدري heidari حيدري sharifi شريفي nikzad نيكزاد umaru عمر yakubu يعقوب tijani تيجاني kabiru كبير rabiu ربيع barry باري sow سو
 fofana فوفانا keita كيتا kamara كمارا koroma كوروما bangura بنگورا abidin عابدين nordin نورالدين siti سيتي zulkifli ذوالكفل banu بانو
-bapu باپو chhotu چھوٹو bhana بھانا nana نانا egal عقال muhyi محيي baha بهاء ala علاء diya ضياء
+bapu باپو chhotu چھوٹو bhana بھانا nana نانا egal عقال muhyi محيي baha بهاء ala علاء diya ضياء jilani جيلاني jeelani جيلاني djilani جيلاني kilani كيلاني kaylani كيلاني keylani كيلاني rukhsana رخسانة
+rukhsaana رخسانة ruksana رخسانة rokhsana رخسانة zohra زهرة zuhra زهرة zohre زهرة zohrah زهرة zuhrah زهرة bi بي maleeka مليكة malikah مليكة melike مليكة
 `;
 
 /** Latin spellings that stand for more than one name; each is the likelier of them. */
 const AMBIGUOUS = `
 modou محمد modu محمد aqil عقيل sayeeda سعيدة alia عالية aliya عالية amina أمينة aamina آمنة ameena أمينة amena آمنة samir سمير sadiq صادق malika ملكة asad أسد asaad أسعد assad أسعد assaad أسعد esad أسعد hamid حامد rashid راشد rashida راشدة salim سليم salima سليمة majid ماجد majida ماجدة wahid وحيد shahid شاهد shahida شاهدة nasira ناصرة
-zahira ظاهرة nasiruddin نصير amira أميرة samia سامية zahra زهراء hasiba حسيبة
+zahira ظاهرة nasiruddin نصير amira أميرة samia سامية zahra زهراء hasiba حسيبة zahir ظاهر salama سلامة salamah سلمة
 `;
 
 /** Normalised letters and how Arabic writes them out. */
@@ -102,7 +103,7 @@ const IN_ARABIC = `
 مرتضي مرتضى ليلي ليلى سلمي سلمى سلوي سلوى هدي هدى بشري بشرى صغري صغرى عظمي عظمى كبري كبرى لبني لبنى يسري يسرى
 نجوي نجوى شذي شذى ذكري ذكرى نهي نهى ضحي ضحى مجتبي مجتبى مني منى ندي ندى رضايي رضائي
 مومن مؤمن فواد فؤاد روف رؤوف رووف رؤوف رييس رئيس شايسته شائستة نايله نائلة فايزه فائزة ضيا ضياء ثنا ثناء حميرا حميراء
-عذرا عذراء فدا فداء صفا صفاء ذوالفقار ذو_الفقار صلاحالدين صلاح_الدين علاالدين علاء_الدين بنعلي بن_علي بناحمد بن_أحمد جهانارا جهان_آرا نورالدين نور_الدين ذوالكفل ذو_الكفل ذوالقرنين ذو_القرنين حفيظالله حفيظ_الله نگهت نكهت اوغلو أوغلو اوغلي أوغلو رحمان رحمن افسر أفسر افشان أفشان امير أمير
+عذرا عذراء فدا فداء صفا صفاء ذوالفقار ذو_الفقار صلاحالدين صلاح_الدين علاالدين علاء_الدين بنعلي بن_علي بناحمد بن_أحمد جهانارا جهان_آرا نورالدين نور_الدين ذوالكفل ذو_الكفل ذوالقرنين ذو_القرنين حفيظالله حفيظ_الله نگهت نكهت داوود داود ام أم گيلاني جيلاني چشتي جشتي گجر غوجر اوغلو أوغلو اوغلي أوغلو رحمان رحمن افسر أفسر افشان أفشان امير أمير
 حاجي الحاج مرزا ميرزا اميره أميرة امان أمان ايمن أيمن ايمان إيمان بيگم بيغم گل جول
 `;
 
