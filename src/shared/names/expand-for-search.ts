@@ -30,6 +30,7 @@ const MERGED_LENGTH = 7;
 const PART_LENGTH = 3;
 const SLIP_KEYS = 10;
 const SPLIT_LIMIT = 24;
+const FATHER_OF = /^(?:ab(?:u|ou|o)l?|ebul?|bou?|bu|ابو|بو)(.{3,})$/;
 
 /**
  * The readings of a merged word as two or three known words (rubeenamirza → rubeena mirza), longest parts first.
@@ -66,8 +67,11 @@ function slipKeys(text: string, keys: readonly string[]): string[] {
     (_, at) => first.slice(0, at) + first.charAt(at + 1) + first.charAt(at) + first.slice(at + 2),
   );
   const groups = analyseWord(text).alias === undefined ? aliasGroupsLike(text) : [];
+  // Abulkhair, ابوالكلام: a register may have 'father of' apart.
+  const child = FATHER_OF.exec(text)?.[1];
   const opening = text.length > 3 ? analyseWord(text.charAt(1) + text.charAt(0) + text.slice(2)).keys : [];
-  return [...new Set([...groups, ...opening.slice(0, 3), ...swapped])]
+  const apart = child === undefined ? [] : analyseWord(child).keys.slice(0, 3);
+  return [...new Set([...groups, ...apart, ...opening.slice(0, 3), ...swapped])]
     .filter((key) => !keys.includes(key))
     .slice(0, SLIP_KEYS);
 }

@@ -196,7 +196,7 @@ yilmaz yilmas
 demir demer
 celik tschelik chelik
 ozturk oeztuerk uzturk
-kaya kaia
+kaya kaia kaja
 drame drammeh dramme drammey
 gueye guey
 fall fal

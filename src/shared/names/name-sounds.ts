@@ -261,7 +261,9 @@ export function scriptOf(word: string): Script {
 
 /** The Latin letters to analyse: the word itself, or its transliteration. */
 export function latinSpelling(word: string): string {
-  return isBengaliScript(word) ? transliterateBengali(word) : word;
+  if (isBengaliScript(word)) return transliterateBengali(word);
+  // Egyptian families: Sharkawy is Sharqawi.
+  return word.endsWith('awy') ? `${word.slice(0, -1)}i` : word;
 }
 
 /** The sounds of one normalised word, as codes of sound-codes.ts. */

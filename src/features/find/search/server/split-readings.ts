@@ -1,4 +1,5 @@
 import { aliasGroupOf } from '#shared/names/alias-groups.ts';
+import { latinOfArabic } from '#shared/names/arabic-spellings.ts';
 import { splitMerged } from '#shared/names/expand-for-search.ts';
 import { foldName } from '#shared/names/fold-name.ts';
 import { KNOWN_NAMES } from '#shared/names/known-names.ts';
@@ -46,7 +47,10 @@ async function readingsOf(
 ): Promise<FoldedName[]> {
   const frequencies = await dictionary.frequencies(piecesOf(token.text));
   const isName = (piece: string) =>
-    COMPOUND_PART.test(piece) || aliasGroupOf(piece) !== undefined || REAL_NAMES.has(piece);
+    COMPOUND_PART.test(piece) ||
+    aliasGroupOf(piece) !== undefined ||
+    REAL_NAMES.has(piece) ||
+    latinOfArabic(piece) !== undefined;
   const isKnown = (piece: string) => isName(piece) || (frequencies.get(piece) ?? 0) > 0;
   /** The rarest part decides how likely a reading is; names count even where this register lacks them. */
   const likelihood = (parts: readonly string[]) =>
