@@ -21,6 +21,7 @@ import { hideNotice } from '#features/live/janazah/server/take-down-notice.ts';
 import { forgetModerator } from '#features/live/moderators/server/end-moderation.ts';
 import { moderatorsPersonalFiles } from '#features/live/moderators/server/personal-files.ts';
 import { remindersPersonalFiles } from '#features/live/reminders/server/personal-files.ts';
+import type { TellStreamChanged } from '#features/live/streams/server/change-stream.ts';
 import { forgetHost } from '#features/live/streams/server/forget-member.ts';
 import { streamsPersonalFiles } from '#features/live/streams/server/personal-files.ts';
 import { hideStream } from '#features/live/streams/server/take-down-stream.ts';
@@ -162,17 +163,17 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
 ];
 
 /** How a takedown hides each kind of thing. */
-export const HIDE_TARGETS: HideTargets = {
+export const createHideTargets = (tellStreamChanged: TellStreamChanged): HideTargets => ({
   memorial: hideMemorialFromAll,
   post: hidePost,
   comment: hideComment,
   dua: hideDua,
   media: hideMedia,
-  stream: hideStream,
+  stream: (tx, id, isHidden) => hideStream(tx, id, isHidden, tellStreamChanged),
   chat: hideMessage,
   notice: hideNotice,
   cleaner_review: hideCleanerReview,
   booking_message: hideBookingMessage,
   provider_review: hideProviderReview,
   profile: hideProfile,
-};
+});

@@ -69,7 +69,7 @@ import type { EndPower } from '#shared/server/endings.ts';
 import type { BoundOperation } from '#shared/server/http/bind.ts';
 import type { RateLimits } from '#shared/server/http/rate-limits.ts';
 import type { KeyRing } from '#shared/server/keys/key-ring.ts';
-import { HIDE_TARGETS, PERSONAL_FILES } from './contributions.ts';
+import { createHideTargets, PERSONAL_FILES } from './contributions.ts';
 import { FIGURES } from './figures.ts';
 import { CEMETERY_FOLLOWERS, GRAVE_FOLLOWERS } from './references.ts';
 import { WAITING } from './waiting.ts';
@@ -104,6 +104,7 @@ export interface OperationParts extends PaymentParts {
 
 /** The whole table of operations. */
 export function allOperations(parts: OperationParts): BoundOperation[] {
+  const tellStreamChanged = createTellStreamChanged(parts);
   return [
     ...accessRoutes(parts),
     ...securityRoutes(parts),
@@ -134,7 +135,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...postsRoutes(parts),
     ...chatRoutes(parts),
     ...moderatorsRoutes(parts),
-    ...trustRoutes({ ...parts, hides: HIDE_TARGETS }),
+    ...trustRoutes({ ...parts, hides: createHideTargets(tellStreamChanged) }),
     ...notificationsRoutes(parts),
     ...newsRoutes(),
     ...mailboxRoutes(parts),
@@ -145,7 +146,7 @@ export function allOperations(parts: OperationParts): BoundOperation[] {
     ...deathsRoutes(parts),
     ...visitsRoutes(),
     ...janazahRoutes(parts),
-    ...streamsRoutes({ ...parts, tellStreamChanged: createTellStreamChanged(parts) }),
+    ...streamsRoutes({ ...parts, tellStreamChanged }),
     ...remindersRoutes(parts),
     ...partnershipRoutes(parts),
     ...servicesRoutes(parts),

@@ -72,12 +72,14 @@ export function Component() {
   });
   const { data: grave } = useQuery({ ...graveQuery(graveId ?? ''), enabled: graveId !== null });
   const name = memorial?.deceasedName || memorial?.title;
+  // Nobody would read a dua there.
+  const isShut = memorial?.isHidden || memorial?.isTakenDown;
   return (
     <SubmitView
       // The form is mounted anew for another person, so that the new one is preselected.
       key={`${memorialId} ${graveId}`}
       place={draftPlace(memorialId, graveId)}
-      memorial={memorial && name ? { id: memorial.id, name, link } : null}
+      memorial={memorial && name && !isShut ? { id: memorial.id, name, link } : null}
       sentFor={search.has('sent') ? placeOf(memorialId, graveId, link) : null}
       grave={grave ? { id: grave.id, name: grave.deceasedName } : null}
     />

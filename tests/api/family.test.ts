@@ -8,6 +8,7 @@ import type { Family } from '#features/remember/family/family-contract.ts';
 import { passOnMemorials } from '#features/remember/family/server/pass-on-memorials.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeMemorial, makeUser, signInAs } from '#tests/support/factories.ts';
+import { notificationsOf } from '#tests/support/notifications-of.ts';
 import { openedLink } from '#tests/support/opened-link.ts';
 
 type Person = Awaited<ReturnType<typeof signInAs>>;
@@ -233,6 +234,38 @@ describe('roles', () => {
       .delete(memorialMembers)
       .where(and(eq(memorialMembers.memorialId, id), eq(memorialMembers.userId, owner.user.id)));
     expect((await ask('DELETE', at(manager), manager)).body).toMatchObject({ code: 'family.last_manager' });
+  });
+
+  it('that a manager changed are told of to whom they are, with a way to the memorial while they may read it', async () => {
+    const { id } = await memorialOf();
+    const at = (person: Person) => `/api/memorials/${id}/family/${person.user.id}`;
+    const told = async (person: Person) =>
+      (await notificationsOf(test, person)).map(({ kind, link, values }) => [
+        kind,
+        link,
+        Object.keys(values),
+      ]);
+    const [cousin, aunt] = [await join(id, 'viewer'), await join(id, 'manager')];
+    for (const role of ['manager', 'manager', 'contributor'])
+      expect((await ask('PATCH', at(cousin), owner, { role })).status).toBe(200);
+    expect((await ask('PATCH', at(aunt), aunt, { role: 'contributor' })).status).toBe(200);
+    expect((await ask('DELETE', at(aunt), aunt)).body).toEqual({ removed: true });
+    expect(await told(aunt)).toEqual([]);
+    await test.db.orm.update(memorials).set({ hiddenAt: new Date() }).where(eq(memorials.id, id));
+    await ask('PATCH', at(cousin), owner, { role: 'viewer' });
+    await ask('DELETE', at(cousin), owner);
+    expect(await told(cousin)).toEqual([
+      ['family.role_manager', `/memorial/${id}`, ['name']],
+      ['family.role_contributor', `/memorial/${id}`, ['name']],
+      ['family.role_viewer', '/my-memorials', ['name']],
+      ['family.removed', '/my-memorials', ['name']],
+    ]);
+    const open = await memorialOf({ visibility: 'public' });
+    const reader = await join(open.id, 'viewer');
+    await ask('DELETE', `/api/memorials/${open.id}/family/${reader.user.id}`, owner);
+    expect(await told(reader)).toEqual([['family.removed', `/memorial/${open.id}`, ['name']]]);
+    const texts = await ask('GET', '/api/notifications?limit=50', cousin);
+    expect(JSON.stringify(texts.body)).not.toContain('notification.');
   });
 
   it('two managers who remove each other at once leave one', async () => {

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memorialMembers } from '#db/schema/memorials.ts';
+import { memorialMembers, memorials } from '#db/schema/memorials.ts';
 import { notifications } from '#db/schema/trust.ts';
 import type { NotificationItem } from '#features/people/notifications/notifications-contract.ts';
 import { forgetNotifications } from '#features/people/notifications/server/forget-notifications.ts';
@@ -56,6 +56,21 @@ describe('notifications', () => {
     for (const path of ['', '/unread-count', '/events'])
       expect((await ask('GET', `/api/notifications${path}`, null)).status).toBe(401);
     expect((await read(null, { upTo: 1 })).status).toBe(401);
+  });
+
+  it('lead to no memorial that is deleted, until it is brought back', async () => {
+    const person = await signInAs(test);
+    const { id } = await makeMemorial(test.db, { createdBy: person.user.id });
+    const links = [`/memorial/${id}`, `/memorial/${id}/manage?tab=family`, '/my-takedowns'];
+    for (const link of links.toReversed()) await tell(person, { link });
+    const led = async () => (await listOf(person)).map(({ link }) => link);
+    expect(await led()).toEqual(links);
+    expect((await ask('DELETE', `/api/memorials/${id}`, person)).status).toBe(200);
+    expect(await led()).toEqual([null, null, '/my-takedowns']);
+    expect((await ask('POST', `/api/memorials/${id}/bring-back`, person)).status).toBe(200);
+    expect(await led()).toEqual(links);
+    await test.db.orm.delete(memorials).where(eq(memorials.id, id));
+    expect(await led()).toEqual([null, null, '/my-takedowns']);
   });
 
   it('are paged, newest first', async () => {
@@ -196,7 +211,7 @@ describe('a member is told', () => {
       for (const action of ['take', 'finish'])
         await ask('POST', `${at}/khatm/juz/${juz}`, reader, { action });
     }
-    expect(await kindsOf(owner)).toEqual(['khatm.finished', 'family.joined']);
+    expect(await kindsOf(owner)).toEqual(['khatm.finished', 'claims.over', 'family.joined']);
     expect(await kindsOf(guest)).toEqual(['khatm.finished']);
     expect(await test.db.orm.$count(memorialMembers, eq(memorialMembers.memorialId, memorial.id))).toBe(2);
   });

@@ -261,11 +261,11 @@ describe('the stranger', () => {
     }
   });
 
-  it('learns from an open invitation whose grave it is and who invites, and of a deleted one nothing', async () => {
+  it('learns from an open invitation whose grave it is and who invites, and nothing while the memorial is hidden, taken down or deleted', async () => {
     for (const { openToken, way, id } of memorials) {
       const answer = await exchange(test, 'GET', { path: `/api/invitations/${openToken}` }, null);
       expect(answer.text).not.toContain(MARK);
-      if (way === 'deleted') expect(answer.status).toBe(404);
+      if (['hidden', 'takenDown', 'deleted'].includes(way)) expect(answer.status, way).toBe(404);
       else expect(JSON.parse(answer.text)).toMatchObject({ memorialId: id, name: NAME, role: 'viewer' });
     }
   });

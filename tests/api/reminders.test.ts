@@ -166,6 +166,56 @@ describe('a reminder', () => {
   });
 });
 
+describe('a service that is taken down before its start', () => {
+  it('is told of once, without its title, to those with a reminder, whose reminder stays', async () => {
+    const [host, person, admin] = [
+      await signInAs(test, 'community_leader'),
+      await signInAs(test),
+      await signInAs(test, 'admin'),
+    ];
+    const soon = { title: 'Zqtitle', hostId: host.user.id, startTime: inMinutes(30) };
+    const { id } = await makeStream(test.db, soon);
+    await remind(person, id);
+    await runJob(inMinutes(20));
+    const waiting = async () =>
+      (await test.db.orm.select().from(mailOutbox).where(eq(mailOutbox.userId, person.user.id))).map(
+        ({ template, values }) => [template, values.link],
+      );
+    const page = `/live-streams?stream=${id}`;
+    expect(await waiting()).toEqual([['reminders.soon', page]]);
+    const why = { reason: 'spam', explanation: 'An advertisement.' };
+    const takeDown = (targetId: number) =>
+      ask<{ id: number }>('POST', '/api/admin/takedowns', admin, { targetType: 'stream', targetId, ...why });
+    const taken = await takeDown(id);
+    expect(taken.status).toBe(201);
+    expect(await waiting()).toEqual([['reminders.removed', '/live-streams']]);
+    const told = async () => (await remindersTold(person)).slice(1);
+    expect(await told()).toMatchObject([{ kind: 'reminders.removed', link: '/live-streams' }]);
+    expect(JSON.stringify(await told())).not.toContain('Zqtitle');
+    // Called off while it is down, it is not told of by its title.
+    const other = await makeStream(test.db, soon);
+    await remind(person, other.id);
+    await takeDown(other.id);
+    await ask('POST', `/api/streams/${other.id}/cancel`, host);
+    expect((await told()).map(({ kind }) => kind)).toEqual(['reminders.removed', 'reminders.removed']);
+    await ask('POST', `/api/admin/takedowns/${taken.body.id}/restore`, admin);
+    expect((await ask<object[]>('GET', '/api/user/reminders', person)).body).toMatchObject([
+      { streamId: id },
+    ]);
+    await takeDown(id);
+    expect(await told()).toHaveLength(3);
+    expect(await waiting()).toHaveLength(3);
+    const late = await makeStream(test.db, { startTime: inMinutes(30) });
+    await remind(person, late.id);
+    await test.db.orm
+      .update(liveStreams)
+      .set({ startTime: inMinutes(-60) })
+      .where(eq(liveStreams.id, late.id));
+    await takeDown(late.id);
+    expect(await told()).toHaveLength(3);
+  });
+});
+
 describe('a calendar', () => {
   const calendar = async (id: number, person: Person | null = null) => {
     const response = await test.fetch(`/api/streams/${id}/calendar`, { headers: person?.headers ?? {} });

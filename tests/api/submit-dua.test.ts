@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { duas } from '#db/schema/memorials.ts';
+import { duas, memorials } from '#db/schema/memorials.ts';
 import { users } from '#db/schema/people.ts';
 import { auditLog } from '#db/schema/records.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
@@ -192,6 +192,23 @@ describe('what is refused', () => {
       expect((await submit({ content: words(), memorialId: shut.id }, person)).status).toBe(201);
     const linked = { content: words(), memorialId: unlisted.id };
     expect((await submit(linked, null, { query: `?link=${link}` })).status).toBe(201);
+  });
+
+  it('a memorial that was taken down or hidden, also to its managers and to administrators', async () => {
+    const [owner, admin] = [await signInAs(test), await signInAs(test, 'admin')];
+    const { id } = await makeMemorial(test.db, { createdBy: owner.user.id });
+    const before = await count();
+    for (const shut of ['takenDownAt', 'hiddenAt', null]) {
+      const state = { takenDownAt: null, hiddenAt: null, ...(shut ? { [shut]: new Date() } : {}) };
+      await test.db.orm.update(memorials).set(state).where(eq(memorials.id, id));
+      for (const person of [owner, admin]) {
+        const { status, body } = await submit({ content: words(), memorialId: id }, person);
+        expect([shut, status, body.code]).toEqual(
+          shut ? [shut, 404, 'memorials.not_found'] : [shut, 201, undefined],
+        );
+      }
+    }
+    expect(await count()).toBe(before + 2);
   });
 });
 

@@ -12,6 +12,7 @@ import { memorialClaims } from '#db/schema/family.ts';
 import { graves } from '#db/schema/graves.ts';
 import { media } from '#db/schema/media.ts';
 import { memorials } from '#db/schema/memorials.ts';
+import { mailOutbox } from '#db/schema/outbox.ts';
 import { sessions, users } from '#db/schema/people.ts';
 import { auditLog, idempotencyKeys } from '#db/schema/records.ts';
 import { reports } from '#db/schema/trust.ts';
@@ -21,6 +22,7 @@ import { parseConfig } from '#shared/server/config/parse-config.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeDua, makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
 import { makePicture, makeSound } from '#tests/support/make-media.ts';
+import { notificationsOf } from '#tests/support/notifications-of.ts';
 import { untilMade, upload } from '#tests/support/send-media.ts';
 import { asker, type Cast, fillMemorial, makeCast, shut } from '#tests/support/shut-memorials.ts';
 import { TEST_SECRET } from '#tests/support/test-secret.ts';
@@ -149,6 +151,8 @@ describe('the hourly job', () => {
       test.db.orm.update(memorials).set({ deletedAt: at }).where(eq(memorials.id, id));
     await deleted(gone.id, ago(30 * DAY + 60_000));
     await deleted(kept.id, ago(30 * DAY - 60_000));
+    const told = async () => (await notificationsOf(test, cast.claimant)).map(({ kind }) => kind);
+    expect(await told()).not.toContain('claims.gone');
     const keys = [...gone.keys, evidence.key];
     for (const key of keys) expect(filesOf(key).length).toBeGreaterThan(2);
 
@@ -175,8 +179,12 @@ describe('the hourly job', () => {
       gone.duaId,
     ]);
     expect(duas).toEqual([{ id: ofGrave.id }]);
-    const [told] = await test.db.orm.select().from(auditLog).where(eq(auditLog.action, 'memorial.purge'));
-    expect(told).toMatchObject({ actorId: null, actorRole: 'system', subjectId: gone.id });
+    expect((await told()).filter((kind) => kind === 'claims.gone')).toHaveLength(1);
+    const mailed = await test.db.orm.select().from(mailOutbox).where(eq(mailOutbox.template, 'claims.gone'));
+    expect(mailed.map(({ userId }) => userId)).toContain(cast.claimant.user.id);
+    expect(mailed[0]?.values).toMatchObject({ link: `/grave/${graveId}` });
+    const [recorded] = await test.db.orm.select().from(auditLog).where(eq(auditLog.action, 'memorial.purge'));
+    expect(recorded).toMatchObject({ actorId: null, actorRole: 'system', subjectId: gone.id });
 
     expect(await ask('POST', `/api/memorials/${kept.id}/bring-back`, cast.owner)).toMatchObject({
       id: kept.id,

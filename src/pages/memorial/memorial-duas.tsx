@@ -11,10 +11,13 @@ import { DuaReport } from '../parts/dua-report.tsx';
 export function MemorialDuas({
   memorialId,
   link,
+  isShut,
   takesFocus,
 }: {
   memorialId: string;
   link: string | null;
+  /** True for a memorial that was taken down or hidden: nobody would read another dua. */
+  isShut: boolean;
   /** True on the page that 'Submit Dua' leads to. */
   takesFocus: boolean;
 }) {
@@ -25,7 +28,9 @@ export function MemorialDuas({
   useLiveEvents(eventsUrl(memorialId, link), 'duas', { onChanged: readAgain, onMissed: readAgain });
   return (
     <div className="flex flex-col gap-6">
-      <DuaBox memorialId={memorialId} link={link} isMember={user !== null} takesFocus={takesFocus} />
+      {!isShut && (
+        <DuaBox memorialId={memorialId} link={link} isMember={user !== null} takesFocus={takesFocus} />
+      )}
       <DuaList
         of="memorial"
         id={memorialId}

@@ -51,7 +51,14 @@ export function MemorialBody({ isDuasFirst = false }: { isDuasFirst?: boolean })
   const { data: memorial } = useQuery(memorialQuery(id, link));
   if (!memorial) return null;
   const prayers = (
-    <Deferred key={`duas ${who}`} part={duas} memorialId={id} link={link} takesFocus={isDuasFirst} />
+    <Deferred
+      key={`duas ${who}`}
+      part={duas}
+      memorialId={id}
+      link={link}
+      isShut={memorial.isHidden || memorial.isTakenDown}
+      takesFocus={isDuasFirst}
+    />
   );
   return (
     <>

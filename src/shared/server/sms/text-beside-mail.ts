@@ -13,6 +13,7 @@ const TEXTED: readonly string[] = [
   'reminders.soon',
   'reminders.moved',
   'reminders.cancelled',
+  'reminders.removed',
 ];
 
 /** Whoever chose it gets a text message beside such a mail; the mail, which says everything, goes in any case. */

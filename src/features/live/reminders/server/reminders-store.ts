@@ -73,12 +73,16 @@ export async function takeDue(tx: Orm, now: Date, limit: number): Promise<Told[]
   return rows.map(asTold);
 }
 
-/** Every member with a reminder for a stream. */
-export async function remindedOf(tx: Orm, streamId: number): Promise<Told[]> {
+/** Every member with a reminder for a stream, which is taken down or is not. */
+export async function remindedOf(
+  tx: Orm,
+  streamId: number,
+  { isTakenDown }: { isTakenDown: boolean },
+): Promise<Told[]> {
   const { rows } = (await sqlExecutor(tx).query(
     `select ${TOLD} from stream_reminders r join live_streams s on s.id = r.stream_id
-       join users u on u.id = r.user_id where r.stream_id = $1 and ${MAY_KNOW} order by u.id`,
-    [streamId],
+       join users u on u.id = r.user_id where r.stream_id = $1 and (s.taken_down_at is not null) = $2 and ${MAY_KNOW} order by u.id`,
+    [streamId, isTakenDown],
   )) as { rows: Told[] };
   return rows.map(asTold);
 }

@@ -7,6 +7,7 @@ import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { Texts } from '#shared/server/texts.ts';
 import type { PushSender } from './push-sender.ts';
 import { isStillTold } from './reminders-store.ts';
+import { linkOf } from './tell-members.ts';
 
 export interface PushJob {
   subscriptionId: number;
@@ -41,7 +42,7 @@ export async function sendPush(
   const answer = await send(row, {
     title: 'Ziyarah',
     body: t(`reminders:push.${what}`),
-    url: `/live-streams?stream=${streamId}`,
+    url: linkOf(streamId, what),
     topic: `stream-${streamId}`,
   });
   if (answer === 'gone') await db.orm.delete(pushSubscriptions).where(isIt);

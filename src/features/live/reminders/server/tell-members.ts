@@ -16,7 +16,11 @@ export interface TellParts {
   origin: string;
 }
 
-export const streamLink = (streamId: number): string => `/live-streams?stream=${streamId}`;
+const LIST = '/live-streams';
+export const streamLink = (streamId: number): string => `${LIST}?stream=${streamId}`;
+/** Where a telling leads: a stream that was taken down has no page for those who are told. */
+export const linkOf = (streamId: number, what: Telling): string =>
+  what === 'removed' ? LIST : streamLink(streamId);
 
 /** What waits to be told of a stream is overtaken by its next change, and unwanted without the reminder. */
 export const takeBackTold = (tx: Orm, streamId: number, userIds: readonly number[]): Promise<void> =>
@@ -26,7 +30,10 @@ export const takeBackTold = (tx: Orm, streamId: number, userIds: readonly number
     link: streamLink(streamId),
   });
 
-/** Tells members of a stream in every way they chose, in the transaction of the change itself. */
+/**
+ * Tells members of a stream in every way they chose, in the transaction of the change itself. Of one that was taken down the title
+ * is not repeated, for which that may have been.
+ */
 export async function tellMembers(
   tx: Orm,
   { jobs, texts, origin }: TellParts,
@@ -34,14 +41,19 @@ export async function tellMembers(
   what: Telling,
 ): Promise<void> {
   for (const { userId, language, streamId, title, startTime, sequence, subscriptions } of told) {
-    const link = streamLink(streamId);
+    const link = linkOf(streamId, what);
     const when = formatMoment(startTime.toISOString(), texts.translate(language));
-    await notify(tx, { userId, kind: `reminders.${what}`, values: { title, when }, link });
+    const values = { when, ...(what === 'removed' ? {} : { title }) };
+    await notify(tx, { userId, kind: `reminders.${what}`, values, link });
     await queueMail(tx, jobs, {
       to: { userId },
       template: `reminders.${what}`,
       language,
-      values: { title, when, calendar: `${origin}${calendarUrl(streamId)}`, link },
+      values: {
+        ...values,
+        ...(what === 'removed' ? {} : { calendar: `${origin}${calendarUrl(streamId)}` }),
+        link,
+      },
       onceKey: `reminder-${what}-${streamId}-${userId}-${what === 'soon' ? startTime.getTime() : sequence}`,
     });
     for (const { id, host } of subscriptions)

@@ -6,12 +6,13 @@ import { type TellParts, takeBackTold, tellMembers } from './tell-members.ts';
 export type TellStreamChanged = (tx: Orm, streamId: number, what: Exclude<Telling, 'soon'>) => Promise<void>;
 
 /**
- * Tells everyone with a reminder that a stream moved, was called off or began, once the change is committed.
+ * Tells everyone with a reminder that a stream moved, was called off, was taken down or began, once the change is committed. Of one
+ * that is taken down they were told so, and hear nothing more.
  */
 export const createTellStreamChanged =
   (parts: TellParts): TellStreamChanged =>
   async (tx, streamId, what) => {
-    const told = await remindedOf(tx, streamId);
+    const told = await remindedOf(tx, streamId, { isTakenDown: what === 'removed' });
     await takeBackTold(
       tx,
       streamId,

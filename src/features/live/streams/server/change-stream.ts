@@ -13,8 +13,8 @@ import { columnsOf, placeOf, startOf } from './create-stream.ts';
 import { stateOf } from './present-stream.ts';
 import type { StreamParts } from './stream-parts.ts';
 
-/** Changes that others are told of: a service moved, was called off, or began. */
-export type StreamChange = 'moved' | 'cancelled' | 'live';
+/** Changes that others are told of: a service moved, was called off, was taken down before its start, or began. */
+export type StreamChange = 'moved' | 'cancelled' | 'removed' | 'live';
 export type TellStreamChanged = (
   tx: Parameters<typeof tellWatchers>[0],
   streamId: number,

@@ -11,6 +11,12 @@ export interface NotificationRow {
 
 const COUNTED_TO = 100;
 
+/** A notification's link; null where it leads to a memorial that is deleted. It is back with the memorial. */
+const LINK = `case when link like '/memorial/%' and not exists (
+               select 1 from memorials m where m.deleted_at is null
+                 and m.id = substring(link from '^/memorial/([0-9]+)')::bigint)
+             then null else link end`;
+
 /** A member's notifications, newest first by the time from which they are shown; those dated ahead are left out. */
 export function notificationsOf(
   db: Queries,
@@ -19,7 +25,7 @@ export function notificationsOf(
 ): Promise<NotificationRow[]> {
   return db.rows<NotificationRow>({
     name: 'notifications-of-member',
-    text: `select id, kind, values, link, read_at as "readAt", created_at as "createdAt" from notifications
+    text: `select id, kind, values, ${LINK} as link, read_at as "readAt", created_at as "createdAt" from notifications
            where user_id = $1 and created_at <= now()
              and ($2::timestamptz is null or (created_at, id) < ($2, $3::bigint))
            order by created_at desc, id desc limit $4`,

@@ -24,7 +24,7 @@ declare module '#shared/server/http/bind.ts' {
 }
 
 /**
- * A memorial must be one that the sender may see, a grave must be recorded.
+ * A memorial must be one that the sender may see and that is neither taken down nor hidden, a grave must be recorded.
  * @throws AppError 404 where it does not exist for them, 403 where its family blocked them, 400 where the memorial is not of that grave
  */
 export const senderToTarget = guard(
@@ -42,6 +42,8 @@ async function authoriseTarget(
   const target = (of: { memorialId: number | null; graveId: number | null }) => of as DuaTarget;
   if (memorialId !== undefined) {
     const memorial = await authoriseViewer(db, viewer, memorialId, link);
+    // Its managers still read the page, but nobody would read a dua on it.
+    if (memorial.takenDownAt || memorial.hiddenAt) throw notFound('memorials.not_found');
     assertNotBlocked(memorial, viewer);
     if (graveId !== undefined && graveId !== memorial.graveId)
       throw new AppError(400, 'common.invalid_input', { fields: { graveId: { code: 'duas.other_grave' } } });

@@ -21,6 +21,7 @@ import { queueMail, takeBackMail } from '#shared/server/mail/queue-mail.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { invitationMail } from './end-invitations.ts';
 import { countManagers, roleOf } from './family-store.ts';
+import { tellMember } from './tell-member.ts';
 
 /** Who changes a family, and how the power of who leaves it ends. */
 export interface FamilyCall {
@@ -49,6 +50,7 @@ export async function setRole(
     subjectId: memorial.id,
     details: { userId, role },
   });
+  await tellMember(tx, call.viewer, memorial, { userId, what: `role_${role}` });
   await tellReaders(tx, memorial.id, true);
 }
 
@@ -72,6 +74,7 @@ export async function removeMember(
     subjectId: memorial.id,
     details: { userId },
   });
+  await tellMember(tx, viewer, memorial, { userId, what: 'removed' });
   await tellReaders(tx, memorial.id, true);
   return true;
 }

@@ -138,8 +138,17 @@ export function mayContribute(memorial: VisibleMemorial, viewer: Viewer): boolea
   return memorial.visibility === 'public' || ['manager', 'contributor'].includes(memorial.memberRole ?? '');
 }
 
-function maySee(memorial: MemorialAccessRow, viewer: Viewer): boolean {
-  if (viewer.member?.role === 'admin' || memorial.memberRole === 'manager') return true;
+const maySee = (memorial: MemorialAccessRow, viewer: Viewer): boolean =>
+  viewer.member?.role === 'admin' || isOpenTo(memorial);
+
+/** Whether another member than the caller sees a memorial, by their part in its family or because it is open to all. */
+export async function maySeeAsMember(db: Queries, id: number, userId: number): Promise<boolean> {
+  const memorial = await findMemorial(db, id, userId, null);
+  return memorial !== null && isOpenTo(memorial);
+}
+
+function isOpenTo(memorial: MemorialAccessRow): boolean {
+  if (memorial.memberRole === 'manager') return true;
   if (memorial.hiddenAt || memorial.takenDownAt) return false;
   if (memorial.memberRole !== null) return true;
   if (memorial.archivedAt) return false;

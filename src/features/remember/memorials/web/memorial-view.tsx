@@ -40,8 +40,11 @@ export function MemorialView(props: {
   const directions = directionsUrl(destinationOf(memorial));
   const walk = `/grave/${memorial.graveId}/walk`;
   const duaPath = `/memorial-detail/${memorial.id}${props.link ? `?link=${props.link}` : ''}`;
+  const isShut = memorial.isHidden || memorial.isTakenDown;
   // The banner says who still sees it; a badge of who would otherwise contradicts it.
-  const isAway = memorial.isArchived || memorial.isHidden || memorial.isTakenDown;
+  const isAway = memorial.isArchived || isShut;
+  // Nobody would read a dua on a memorial that was taken down or hidden, so its managers are offered none either.
+  const offersDua = !props.lead && !isShut;
   const manage = memorial.viewer.mayManage && (
     <Link to={`/memorial/${memorial.id}/manage`} className={buttonStyle('quiet')}>
       {t('manage.open')}
@@ -90,7 +93,7 @@ export function MemorialView(props: {
             <Link to={walk} className={buttonStyle(props.lead ? 'quiet' : 'primary')}>
               {t('graves:takeMeThere')}
             </Link>
-            {!props.lead && (
+            {offersDua && (
               <Link to={submitPath} className={buttonStyle('quiet')}>
                 {t('submitDua')}
               </Link>
@@ -140,7 +143,7 @@ export function MemorialView(props: {
         <Link to={walk} className={buttonStyle(props.lead ? 'quiet' : 'primary', 'grow')}>
           {t('graves:takeMeThere')}
         </Link>
-        {!props.lead && (
+        {offersDua && (
           <Link to={duaPath} className={buttonStyle('quiet', 'grow')}>
             {t('bar.dua')}
           </Link>
