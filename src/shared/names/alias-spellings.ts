@@ -10,7 +10,7 @@ ahmad ahmed ahmet ahamed ahmmed axmed axmad ahmadou ahmadu amadou amadu achmad a
 mahmud mahmood mahmoud mehmood mehmud mahmut maxamuud maxamud mohamud mahamud mohamuud mamoudou mamudu محمود মাহমুদ
 usman osman uthman othman usmon osmaan cusmaan cusman cismaan ousmane ousman usmaan othmane athmane otman uthmaan ozman ousmanou عثمان উসমান ওসমান oesman athumani athuman
 umar omar amor umer omer oumar cumar oomar ummar omor oumer omaar عمر ওমর উমর oemar
-ibrahim ebrima ebrahim ibraheem ibrahem ebraheem brahim ibrahima ibrahiim ibragim ibrahin ibraahim ibraahiim abrahim barahim ابراهيم ابرهيم ইব্রাহিম ইব্রাহীম ibra ebrahima brahima
+ibrahim ebrima ebrahim ibraheem ibrahem ebraheem brahim ibrahima ibrahiim ibragim ibrahin ibraahim ibraahiim abrahim barahim ابراهيم ابرهيم ইব্রাহিম ইব্রাহীম ibra ebrahima brahima ابراهيما
 ismail ismael ismaeel ismaiel ismaaciil ismaacil ismaciil esmail esmaeel esmaeil smail smain ismain ismayil ismaila ismaiil ismaeil ismaell smael اسماعيل اسمعيل ইসমাইল
 ishaq ishaque ishak eshaq eshak ishaaq isaaq isxaaq isak isxaq ishaac ishag اسحاق اسحق ইসহাক
 yusuf yousuf yousaf yusaf yousef yousif yusof yusoff yousof youssef essop esop youssouf youcef yuusuf jusuf yusif yoosuf issouf issoufou yussuf yoosoof yusuph يوسف ইউসুফ usuf isuf eusuf eusof iusuf usof isup yusup joesoef yoesoef ইউসূফ
@@ -37,7 +37,7 @@ qureshi quraishi qureishi kureshi koreshi qurashi quraishy koraishi qoreshi qura
 begum begam begom baigum baigam begham baygum begoum beghum beigum bagum بيگم بيغم বেগম
 khatun khatoon khatton khatoun hatun hatoon katun خاتون খাতুন
 bibi beebi bebe bi bebi beeby biby bee bebee beebee biwi بيبي بي বিবি
-miah mia miya miyah meah meya mea ميا مياه মিয়া মিঞা
+miah mia miya ميان miyah meah meya mea ميا مياه মিয়া মিঞা
 sheikh shaikh sheik shaykh sheekh cheikh cheick sk seikh shekh shaik sheykh shiekh szejch szejk sejk sajch scheich seyh sejh shejh شيخ শেখ
 syed sayed sayyid sayyed saiyed seyed seyyed seyyid saiyid sayid سيد সৈয়দ
 syeda sayeda sayyida saiyeda sayyeda seyyide سيده সৈয়দা

@@ -139,12 +139,12 @@ export function nameAfterAbdullah(word: string): string | undefined {
   return undefined;
 }
 
-/** Md and its like, typed on to the name behind: Mdali. */
-const ABBREVIATED = /^(md|mohd|muhd|mhd)([a-z]{3,})$/;
+/** Md and its like, typed on to the name behind, and Ali: Mdali, Aliakbar. */
+const ABBREVIATED = /^(?:(md|mohd|muhd|mhd)([a-z]{3,})|(ali)([a-z]{4,}))$/;
 
 /** Mdali → md ali, where what follows is a known name. */
 export function splitAbbreviated(word: string): [string, string] | undefined {
-  const [, short, rest] = ABBREVIATED.exec(word) ?? [];
+  const [short, rest] = ABBREVIATED.exec(word)?.slice(1).filter(Boolean) ?? [];
   if (short === undefined || rest === undefined) return undefined;
   return isName(rest) ? [short, rest] : undefined;
 }

@@ -46,7 +46,7 @@ warsame roble guled gedi farah hersi egal duale jama samatar shire elmi
 haddad masri najjar hakim ghamdi obaidi jubouri tikriti yamani rubaie khatib
 camara keita sow diaby kamara kone sanogo bangura koroma bello sani
 akhund bukhari gilani janjua kazmi jafri abbasi khawar minhas rathore sarkar talukdar ullah sikder mollah
-hannan mannan abshir gunes ozkan hashi hai mohammadi ahmadi yamina sumaira zubaidi hamadani
+hannan mannan abshir gunes ozkan hashi hai mohammadi ahmadi yamina sumaira zubaidi hamadani shahnawaz
 `;
 
 /** Each name once, in a fixed order: its place is its number. */

@@ -10,9 +10,8 @@ const WITHOUT_VOWEL = /^([a-z]{3,}?)d(?:i|ee|ii)ne?$/;
 const BEFORE_IT = new Set(
   `nour nur noor nor nuur shams chams sams kamal kemal jamal jemal djamal cemal salah jalal djalal badr bedr fakhr fahr zain zein
   zayn saif seif sayf sharaf charaf najm nejm imad husam hisam hossam houssam khair kheir taj tadj shihab siraj burhan rukn nasr
-  qutb nizam muin moin fazal fazl karam karm imam mehr meher mehar nawab chiragh charagh mehtab mahtab`.split(
-    /\s+/,
-  ),
+  qutb nizam muin moin fazal fazl karam karm imam mehr meher mehar nawab chiragh charagh mehtab mahtab ilam ilm
+  elam chanan channan shahab`.split(/\s+/),
 );
 
 /** The two parts of a name 'of the religion' that is written as no other of its kind: Mohideen, Bahattin, Saladin, Noordin. */

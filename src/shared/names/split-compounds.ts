@@ -137,6 +137,8 @@ export function splitLatinCompound(word: string): string[] {
 
 /** Urdu writes the hamza of Alauddin and Bahauddin with its seat: علاؤالدین, بہاؤ الدین, ثناؤاللہ. */
 const SEAT_OF_HAMZA = /^(علا|بها|ضيا|ثنا|ذكا|عطا|شفا)و$/;
+/** امیرعبداللهیان, محمدعبدالله: two names written as one. */
+const SERVANT_INSIDE = /^(?!ابو|ابن|بن|ام|ال)(.{3,}?)(عبدال.{3,})$/;
 /** نذرالاسلام, سیف‌الرحمن: two names and the article between them, written as one. */
 const ARTICLE_INSIDE =
   /^(?!عبدال|ابوال|امال)(.{2,})ال(اسلام|حق|هدي|رحمن|رحمان|زمان|عابدين|نبي|نسا|مومنين|مرسلين)$/;
@@ -147,6 +149,9 @@ export function splitArabicCompound(word: string): string[] {
   if (word === 'عبدالله' || word === ARABIC_DIN || word === ARABIC_ULLAH) return [word];
   const seat = SEAT_OF_HAMZA.exec(word)?.[1];
   if (seat !== undefined) return [seat];
+  const servant = SERVANT_INSIDE.exec(word);
+  if (servant?.[1] !== undefined && servant[2] !== undefined)
+    return [...splitArabicCompound(servant[1]), ...splitArabicCompound(servant[2])];
   const inside = ARTICLE_INSIDE.exec(word);
   if (inside?.[1] !== undefined && inside[2] !== undefined)
     return [...splitArabicCompound(inside[1]), inside[2]];
