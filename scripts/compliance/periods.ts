@@ -4,6 +4,7 @@ import { CHALLENGE_MS } from '#features/people/access/server/passkey-challenges.
 import { LONGEST_DAYS as TOKEN_DAYS } from '#features/people/api-tokens/api-tokens-values.ts';
 import { CODE_MINUTES } from '#features/people/phone/phone-values.ts';
 import { DAYS_TO_RETURN } from '#features/records/graves/server/withdraw-grave.ts';
+import { REFUSED_DOCUMENT_DAYS } from '#features/records/verification/verification-values.ts';
 import { INVITATION_DAYS } from '#features/remember/family/family-fields.ts';
 import { UNUSED_HOURS } from '#features/remember/media/media-fields.ts';
 import { KEYS_KEPT_MS } from '#shared/server/http/run-once.ts';
@@ -66,6 +67,12 @@ export const PERIODS: readonly Period[] = [
     value: UNUSED_HOURS,
     unit: 'hour',
     proof: 'tests/api/upkeep.test.ts',
+  },
+  {
+    what: 'documents of an office’s case after it was refused',
+    value: REFUSED_DOCUMENT_DAYS,
+    unit: 'day',
+    proof: 'tests/api/official-documents.test.ts',
   },
   {
     what: 'a withdrawn record of a living person',

@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organisationMembers } from '#db/schema/people.ts';
-import { officeDocuments } from '#db/schema/verification.ts';
-import { listDocumentFiles, purgeUnusedDocuments } from '#features/records/verification/server/documents.ts';
+import { officeDocuments, officialVerifications } from '#db/schema/verification.ts';
+import {
+  listDocumentFiles,
+  purgeRefusedDocuments,
+  purgeUnusedDocuments,
+} from '#features/records/verification/server/documents.ts';
 import type { OfficeDocument, Verification } from '#features/records/verification/verification-contract.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
@@ -156,5 +161,35 @@ describe('what is not used', () => {
     const files = await listDocumentFiles(client);
     client.release();
     expect(files).toEqual([{ name: `documents/${left[0]?.key}`, type: 'application/pdf' }]);
+  });
+});
+
+describe('what was used in a case that was refused', () => {
+  it('goes a year after the refusal, with its file, and not before', async () => {
+    const submit = async (graveNumber: string) => {
+      const { body: document } = await send(PDF, world.official);
+      const sent = { ...officialBody(world.cemetery.name, { documents: [document.id] }), graveNumber };
+      const { body } = await ask<Verification>(
+        'POST',
+        '/api/official-grave-verification',
+        world.official,
+        sent,
+      );
+      return { document: document.id, id: body.id };
+    };
+    const [old, late, verified] = [await submit('R1'), await submit('R2'), await submit('R3')];
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+    const refuse = (id: number, decidedAt: Date) =>
+      test.db.orm
+        .update(officialVerifications)
+        .set({ status: 'rejected', decidedAt })
+        .where(eq(officialVerifications.id, id));
+    await refuse(old.id, daysAgo(366));
+    await refuse(late.id, daysAgo(364));
+    const jobs = testJobs(test.db, () => {});
+    expect(await purgeRefusedDocuments({ db: test.db, jobs })).toBe(1);
+    await jobs.close();
+    const statusOf = async ({ document }: { document: number }) => (await read(document, admin)).status;
+    expect([await statusOf(old), await statusOf(late), await statusOf(verified)]).toEqual([404, 200, 200]);
   });
 });

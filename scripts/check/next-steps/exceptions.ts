@@ -241,4 +241,9 @@ export const NO_STEP_NEEDED: readonly Exception[] = [
     reason: 'A list that did not load: the button ‘Try again’ stands beside it.',
     texts: ['search:failed.graves', 'search:failed.memorials'],
   },
+  {
+    reason:
+      'A decided case is closed: nothing can be added to it any more, and nothing is asked of its reader.',
+    texts: ['deaths:documents.noneClosed', 'deaths:grave.noneClosed'],
+  },
 ];

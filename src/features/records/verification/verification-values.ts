@@ -7,3 +7,6 @@ export const OFFICIAL_STATUSES = [
   'superseded',
 ] as const;
 export type OfficialStatus = (typeof OFFICIAL_STATUSES)[number];
+
+/** How long the documents of a case stay after it was refused. */
+export const REFUSED_DOCUMENT_DAYS = 365;

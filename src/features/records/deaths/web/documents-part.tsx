@@ -19,7 +19,9 @@ export function DocumentsPart({ of }: { of: DeathCase }) {
       <h2 id="case-documents" className="font-serif text-2xl">
         {t('section.documents')}
       </h2>
-      {of.documents.length === 0 && <p className="text-muted">{t('documents.none')}</p>}
+      {of.documents.length === 0 && (
+        <p className="text-muted">{t(isOpen(of.status) ? 'documents.none' : 'documents.noneClosed')}</p>
+      )}
       <ul className="flex flex-col gap-3">
         {of.documents.map((document) => (
           <DocumentLine key={document.id} of={of} document={document} />

@@ -38,7 +38,7 @@ export function GravePart({ of }: { of: DeathCase }) {
           · <bdi>{of.grave.cemetery}</bdi>
         </p>
       ) : (
-        <p className="text-muted">{t('grave.none')}</p>
+        <p className="text-muted">{t(isOpen(of.status) ? 'grave.none' : 'grave.noneClosed')}</p>
       )}
       {isChoosing && <Candidates of={of} isBusy={isBusy} onChoose={link} />}
       {isOpen(of.status) && (

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ClientBase } from 'pg';
-import { officeDocuments } from '#db/schema/verification.ts';
+import { deathRecordVerifications, officeDocuments, officialVerifications } from '#db/schema/verification.ts';
 import { holdAccount } from '#features/people/access/server/hold-account.ts';
 import { createMediaKey } from '#features/remember/media/server/media-parts.ts';
 import type { FileReply } from '#shared/contract/transfers.ts';
@@ -16,6 +16,7 @@ import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import type { Storage } from '#shared/server/storage/storage.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import { FILE_NAME_MAX } from '../verification-fields.ts';
+import { REFUSED_DOCUMENT_DAYS } from '../verification-values.ts';
 import { judgeDocument } from './judge-document.ts';
 import type { DocumentRow } from './verification-store.ts';
 
@@ -24,6 +25,7 @@ const GROUP = 'documents';
 const UNUSED_MAX = 40;
 const UNUSED_HOURS = 24;
 const BATCH = 500;
+const HOUR_MS = 3_600_000;
 
 const isUnused = and(isNull(officeDocuments.officialVerificationId), isNull(officeDocuments.deathRecordId));
 
@@ -108,12 +110,45 @@ export async function purgeUnusedDocuments(
   { db, jobs }: { db: Database; jobs: Jobs },
   now = new Date(),
 ): Promise<number> {
-  const before = new Date(now.getTime() - UNUSED_HOURS * 3_600_000);
+  const before = new Date(now.getTime() - UNUSED_HOURS * HOUR_MS);
+  return purge(db, jobs, and(isUnused, lt(officeDocuments.createdAt, before)));
+}
+
+/**
+ * Hourly: removes documents of cases that were refused a year ago, with their files; whoever questions a refusal has done so by then.
+ * What a death's documents are and say stays written in its case. @returns how many
+ */
+export async function purgeRefusedDocuments(
+  { db, jobs }: { db: Database; jobs: Jobs },
+  now = new Date(),
+): Promise<number> {
+  const before = new Date(now.getTime() - REFUSED_DOCUMENT_DAYS * 24 * HOUR_MS);
+  const official = db.orm
+    .select({ id: officialVerifications.id })
+    .from(officialVerifications)
+    .where(and(eq(officialVerifications.status, 'rejected'), lt(officialVerifications.decidedAt, before)));
+  const deaths = db.orm
+    .select({ id: deathRecordVerifications.id })
+    .from(deathRecordVerifications)
+    .where(
+      and(
+        eq(deathRecordVerifications.verificationStatus, 'rejected'),
+        lt(deathRecordVerifications.updatedAt, before),
+      ),
+    );
+  const isRefused = or(
+    inArray(officeDocuments.officialVerificationId, official),
+    inArray(officeDocuments.deathRecordId, deaths),
+  );
+  return purge(db, jobs, isRefused);
+}
+
+function purge(db: Database, jobs: Jobs, which: SQL | undefined): Promise<number> {
   return db.transaction(async (tx) => {
     const old = tx
       .select({ id: officeDocuments.id })
       .from(officeDocuments)
-      .where(and(isUnused, lt(officeDocuments.createdAt, before)))
+      .where(which)
       .limit(BATCH)
       .for('update', { skipLocked: true });
     const gone = await tx
