@@ -25,6 +25,8 @@ export function MemorialCard({
   const { t } = useTexts('memorials');
   const name = memorial.deceasedName || memorial.title || t('unknown');
   const more = isBrief && 'max-sm:hidden';
+  // Nobody would read a dua on one that was taken down or hidden, which stands in the list of who manages it.
+  const takesDuas = memorial.away !== 'takenDown' && memorial.away !== 'hidden';
   return (
     <article className="flex w-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <Portrait
@@ -68,12 +70,14 @@ export function MemorialCard({
           <Link to={`/memorial/${memorial.id}`} className={buttonStyle('second', 'grow')}>
             {t('view')}
           </Link>
-          <Link
-            to={isOwn ? `/memorial/${memorial.id}/manage` : `/memorial-detail/${memorial.id}`}
-            className={buttonStyle('quiet', 'grow')}
-          >
-            {t(isOwn ? 'manage.open' : 'submitDua')}
-          </Link>
+          {(isOwn || takesDuas) && (
+            <Link
+              to={isOwn ? `/memorial/${memorial.id}/manage` : `/memorial-detail/${memorial.id}`}
+              className={buttonStyle('quiet', 'grow')}
+            >
+              {t(isOwn ? 'manage.open' : 'submitDua')}
+            </Link>
+          )}
         </div>
       </div>
     </article>
