@@ -101,6 +101,12 @@ it('a memorial that was taken down leads its creator to the appeal, and tells an
   await expect.poll(() => card.getByText('Public', { exact: true }).count()).toBe(0);
   await page.goto(`/memorial/${own.id}`);
   await page.getByText(banner).waitFor();
+  await page.getByRole('link', { name: 'Take me there' }).first().waitFor();
+  // Nobody could open what is shared, or would read a dua.
+  for (const name of ['Share', 'Dua', 'Submit Dua'])
+    await expect
+      .poll(() => page.getByText(name, { exact: true }).and(page.locator(':visible')).count())
+      .toBe(0);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'See the reason and your appeal' }).click();
   await page.getByText(`Memorial ${own.id} mocks the dead.`).waitFor();

@@ -43,7 +43,7 @@ export function MemorialView(props: {
   const isShut = memorial.isHidden || memorial.isTakenDown;
   // The banner says who still sees it; a badge of who would otherwise contradicts it.
   const isAway = memorial.isArchived || isShut;
-  // Nobody would read a dua on a memorial that was taken down or hidden, so its managers are offered none either.
+  // Nobody would read a dua on a memorial that was taken down or hidden, or find what was shared: its managers are offered neither.
   const offersDua = !props.lead && !isShut;
   const manage = memorial.viewer.mayManage && (
     <Link to={`/memorial/${memorial.id}/manage`} className={buttonStyle('quiet')}>
@@ -98,7 +98,7 @@ export function MemorialView(props: {
                 {t('submitDua')}
               </Link>
             )}
-            <ShareButton title={name} link={props.link} />
+            {!isShut && <ShareButton title={name} link={props.link} />}
             {manage}
             <a href={directions} target="_blank" rel="noopener noreferrer" className={buttonStyle('quiet')}>
               {t('getDirections')}
@@ -148,7 +148,7 @@ export function MemorialView(props: {
             {t('bar.dua')}
           </Link>
         )}
-        <ShareButton title={name} link={props.link} className="grow simple:hidden" />
+        {!isShut && <ShareButton title={name} link={props.link} className="grow simple:hidden" />}
       </nav>
     </article>
   );
