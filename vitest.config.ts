@@ -3,10 +3,7 @@ import LongestFirst from './tests/support/longest-first.ts';
 import { PATIENCE_MS } from './tests/support/until.ts';
 
 const LONG = ['**/*.long.test.ts', 'tests/faults/**'];
-/**
- * Long tests that measure, fill the machine or limit its time themselves: among three they would measure the others. Each fills
- * less than a core, and has one.
- */
+/** Long tests that measure, fill the machine or limit its time themselves: beside another they would measure that one. */
 const ALONE = [
   'tests/api/broadcast-*.long.test.ts',
   'tests/api/{export-memory,imports-100k}.long.test.ts',
@@ -127,7 +124,7 @@ export default defineConfig({
           include: ALONE,
           exclude: ALWAYS_EXCLUDED,
           globalSetup: ['tests/support/demo-setup.ts'],
-          maxWorkers: 2,
+          fileParallelism: false,
           testTimeout: 600_000,
         },
       },
