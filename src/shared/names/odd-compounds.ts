@@ -18,9 +18,10 @@ const BEFORE_IT = new Set(
 export function splitOddDin(word: string): string[] | undefined {
   if (MUHYI_DIN.test(word)) return ['muhyi', DIN];
   if (SALADIN.test(word)) return ['salah', DIN];
-  const base = ENDS_IN_A.exec(word)?.[1] ?? WITHOUT_VOWEL.exec(word)?.[1];
-  if (base === undefined) return undefined;
-  return BEFORE_IT.has(base) || ENDS_IN_A.test(word) ? [base, DIN] : undefined;
+  const own = ENDS_IN_A.exec(word)?.[1];
+  if (own !== undefined) return [own, DIN];
+  const base = WITHOUT_VOWEL.exec(word)?.[1];
+  return base !== undefined && BEFORE_IT.has(base) ? [base, DIN] : undefined;
 }
 
 /** Punjabi names of what God or a saint gave: Allahbakhsh, Khudabux, Allahrakha. */
