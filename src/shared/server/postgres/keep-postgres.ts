@@ -24,9 +24,12 @@ import { ensureServer, serverGone, stopServer } from './run-server.ts';
 /** How long a keeper waits for the first participant, who may have been killed while starting it. */
 const LONELY_LIMIT_MS = 10_000;
 const CRASHES_PER_MINUTE = 5;
-/** After a start that failed, and twice as long after each further one, it is tried again. */
+/**
+ * After a start that failed, and twice as long after each further one, it is tried again. The longest pause is short,
+ * as a try costs next to nothing and everybody waits for it.
+ */
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 8000;
 /** What ran for so long is no part of a row of failures. */
 const STEADY_MS = 60_000;
 
