@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { ALIAS_SPELLINGS } from '#shared/names/alias-spellings.ts';
-import { FURTHER_SPELLINGS } from '#shared/names/further-spellings.ts';
+import { CLOSED_GROUPS } from '#shared/names/alias-groups.ts';
 import { normaliseLetters } from '#shared/names/normalise-name.ts';
 import { BEGINNING, END, type Learned, learnSegments, type WeighedPair } from './learn-segments.ts';
 import { LIKELY_MUSLIM, type OpenPair, partOf } from './open-pairs.ts';
@@ -36,7 +35,7 @@ function readSource(file: string): OpenPair[] {
 
 /** The module's own closed groups: each Latin spelling beside the first Arabic one. */
 function ownPairs(): OpenPair[] {
-  return `${ALIAS_SPELLINGS}${FURTHER_SPELLINGS}`.split('\n').flatMap((line) => {
+  return CLOSED_GROUPS.split('\n').flatMap((line) => {
     const words = line.split(' ').filter(Boolean);
     const arabic = words.find((word) => ARABIC.test(word));
     if (arabic === undefined) return [];

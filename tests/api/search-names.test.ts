@@ -77,6 +77,20 @@ describe('searching graves by name', () => {
     );
   });
 
+  it('finds a wife by her husband’s name behind himself, and says that it is a relative’s', async () => {
+    const husband = 'Rustam Jahangir Poonawala';
+    for (const deceasedName of [`Shireen w/o ${husband}`, husband, `Rustam née ${husband}`])
+      await makeGrave(test.db, { deceasedName, cemeteryId });
+    const [first, ...others] = await found(husband);
+    expect(first).toMatchObject({ deceasedName: husband, match: { reasons: ['exact'] } });
+    const wife = others.find(({ deceasedName }) => deceasedName.startsWith('Shireen'));
+    expect(wife?.match?.reasons).toContain('kin');
+    expect(wife?.match?.score).toBeLessThan(0.8);
+    const named = others.find(({ deceasedName }) => deceasedName.includes('née'));
+    expect(named?.match?.reasons).not.toContain('kin');
+    expect((await namesFor('Shireen'))[0]).toBe(`Shireen w/o ${husband}`);
+  });
+
   it('leaves completely different names out', async () => {
     const names = await namesFor('Gulzar Dilawar');
     expect(names).toEqual(['Gulzar Dilawar']);

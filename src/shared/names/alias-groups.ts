@@ -1,9 +1,16 @@
 import { ALIAS_SPELLINGS } from './alias-spellings.ts';
 import { FURTHER_SPELLINGS } from './further-spellings.ts';
+import { REAL_NAMES } from './known-names.ts';
+import { NIGERIAN_SPELLINGS } from './nigerian-spellings.ts';
+import { readByOtherHand } from './other-hands.ts';
+import { WEST_AFRICAN_SPELLINGS } from './west-african-spellings.ts';
+
+/** A group a line, its name first. */
+export const CLOSED_GROUPS = `${ALIAS_SPELLINGS}${FURTHER_SPELLINGS}${WEST_AFRICAN_SPELLINGS}${NIGERIAN_SPELLINGS}`;
 
 function readGroups(): Map<string, string> {
   const groups = new Map<string, string>();
-  for (const line of `${ALIAS_SPELLINGS}${FURTHER_SPELLINGS}`.split('\n')) {
+  for (const line of CLOSED_GROUPS.split('\n')) {
     const spellings = line.split(' ').filter(Boolean);
     const name = spellings[0];
     if (name === undefined) continue;
@@ -34,7 +41,29 @@ export function aliasGroupOf(word: string): string | undefined {
   const family = familyGroupOf(word);
   if (family !== undefined) return family;
   const single = word.replace(DOUBLED, '$1');
-  return single === word ? undefined : GROUP_OF_SINGLE.get(single) || undefined;
+  return (single !== word && GROUP_OF_SINGLE.get(single)) || groupByOtherHand(word);
+}
+
+const nameOf = (text: string): string | undefined =>
+  GROUP_OF.get(text) ?? (REAL_NAMES.has(text) ? text : undefined);
+
+/** The closed group of a word that is spelt by another hand (other-hands.ts). */
+function groupByOtherHand(word: string): string | undefined {
+  const name = readByOtherHand(word, nameOf);
+  return name !== undefined && GROUP_OF.has(name) ? name : undefined;
+}
+
+/** Whether a normalised word is a spelling of a name that the tables know, or read as one. */
+export const isRealName = (word: string): boolean =>
+  aliasGroupOf(word) !== undefined || REAL_NAMES.has(word) || readByOtherHand(word, nameOf) !== undefined;
+
+const FAMILY_OF_NAME = /^([a-z]{3,}?)((?:o|e)(?:v|ff?)a?)$/;
+
+/** The known name that a word of another hand stands for (Sapar, Safar), or the family's name made of it. */
+export function knownReading(word: string): string | undefined {
+  const [, stem = word, ending = ''] = FAMILY_OF_NAME.exec(word) ?? [];
+  const name = readByOtherHand(stem, nameOf);
+  return name === undefined ? undefined : name + ending;
 }
 
 const SPELLINGS_OF = Map.groupBy(GROUP_OF.keys(), (spelling) => GROUP_OF.get(spelling) ?? spelling);
@@ -59,11 +88,18 @@ export function lettersOf(group: string): number {
 }
 
 /** Spellings of one name with which clerks as often write another: a family called Siddiqui may stand as Siddique. */
-const ALSO = new Map([
-  ['siddique', 'siddiqui'],
-  ['sidique', 'siddiqui'],
-  ['siddeque', 'siddiqui'],
-]);
+const ALSO: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    siddique: 'siddiqui',
+    sidique: 'siddiqui',
+    siddeque: 'siddiqui',
+    asma: 'asima',
+    eysa: 'isa',
+    awa: 'hawa',
+    salah: 'saleh',
+    saleh: 'salah',
+  }),
+);
 
 /** Whether a word, by its spelling of one group, may be a name of another. */
 export function mayAlsoBe(word: string, group: string | undefined): boolean {
@@ -77,9 +113,11 @@ const SLAVIC = /^(.{2,}?)((?<![aeiou])o(?:v|w|ff)|ev|ew|eff|وف|يف|(?:ov|ev)?
 function familyGroupOf(word: string): string | undefined {
   const [, stem = '', ending = ''] = SLAVIC.exec(word) ?? [];
   if (stem === '') return undefined;
-  const group = [stem, stem.replace(/(?:[yij]|ي)$/, ''), `${stem}a`, `${stem}ي`]
-    .map((name) => GROUP_OF.get(name))
-    .find(Boolean);
+  // In عليف the last letter of the name begins the ending; رشيدوف is of Rashid and not of Rashidi.
+  const whole = ending.startsWith('ي') ? `${stem}ي` : `${stem}a`;
+  const names = [stem, stem.replace(/(?:[yij]|ي)$/, ''), whole];
+  const group =
+    names.map((name) => GROUP_OF.get(name)).find(Boolean) ?? names.map(groupByOtherHand).find(Boolean);
   return group === undefined ? undefined : `${group}+${/[chش]$/.test(ending) ? 'ic' : 'ov'}`;
 }
 

@@ -1,11 +1,12 @@
-import { aliasGroupOf, spellingsOf } from './alias-groups.ts';
+import { aliasGroupOf, knownReading, spellingsOf } from './alias-groups.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { ABD, ABUL, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
 import { latinSpelling, type Script, scriptOf, soundsOf } from './name-sounds.ts';
 import { LIGHT_WORDS, NOT_ARTICLE } from './name-words.ts';
+import { packed, unpacked } from './packed-codes.ts';
 import { skeletonKeys } from './skeleton-keys.ts';
 import { omissionCosts } from './sound-costs.ts';
-import { vowelProfile } from './vowel-profile.ts';
+import { letterBits } from './typing-distance.ts';
 
 /** Everything about one normalised word that comparing needs; depends on its text alone. */
 export type Word = {
@@ -13,24 +14,39 @@ export type Word = {
   script: Script;
   initial: boolean;
   light: boolean;
-  sounds: Uint8Array;
-  /** Cost of leaving out each sound, against a word of the same and of another script. */
-  omitSame: Float32Array;
-  omitAcross: Float32Array;
+  /** Codes of sound-codes.ts, packed (packed-codes.ts). */
+  sounds: string;
+  /** Cost of leaving out each sound, against a word of the same script: packed codes of sound-costs.ts. */
+  omitSame: string;
+  /** The same against a word of another script, once somebody asked (omitAcross): most are compared within one. */
+  omitAcross: string | undefined;
+  /** The letters as a bit set: a cheap refusal, too. */
+  letters: number;
   /** Which sounds occur, as a bit set folded to 32 classes: a cheap refusal before the full comparison. */
   consonants: number;
   keys: string[];
-  vowels: string;
   /** Script-neutral first letters. */
   initials: string[];
   /** The same as bits, folded to 32 classes: a cheap refusal. */
   firsts: number;
+  /** The last two letters of the keys in the same way: a last h may be mute, and a slip may have come between them. */
+  lasts: number;
   /** Abul and its like, 'father of' before an article. */
   isFatherOf: boolean;
   alias: string | undefined;
   /** Ben Ali is also found, with a discount, as Ali: registers write both. */
   base: string | undefined;
+  /** Whether the base is the whole word, as other letters write it: Sapar is Safar. */
+  isReread: boolean;
+  /** The real name that it surely spells, once somebody asked (known-identity.ts). */
+  known: string | undefined;
 };
+
+/** Cost of leaving out each sound of a word, against one of another script. */
+export function omitAcross(word: Word): string {
+  word.omitAcross ??= packed(omissionCosts(unpacked(word.sounds), true));
+  return word.omitAcross;
+}
 
 /** Fixed keys of the parts that compounds leave, whatever their spelling or script. */
 const FIXED_KEYS = new Map<string, string[]>([
@@ -100,7 +116,7 @@ function baseOf(text: string): string | undefined {
   return found?.[1] ?? found?.[2] ?? withoutHonour(text) ?? withoutGluedArticle(text);
 }
 
-const ABUL_JOINED = new RegExp(`^(?:${ABUL})(?=[bcdfghjkmnpqrstvwxyz][a-z]{3})`);
+const ABUL_JOINED = new RegExp(`^(?:${ABUL})(?=[bcdfghjkmnpqrstvwxyz][a-z]{3}|[aeiou][a-z]{2})`);
 
 /** Abu, Abul, Bou, Bu, Ebu, ابو, بو before a name are one word for 'father of'. */
 function withoutAbu(text: string): string {
@@ -116,8 +132,20 @@ function consonantSet(sounds: Uint8Array): number {
   return set;
 }
 
+const letterBit = (text: string, at: number) => 1 << (text.charCodeAt(at) % 32);
+
 const firstsOf = (initials: readonly string[]) =>
-  initials.reduce((set, letter) => set | (1 << (letter.charCodeAt(0) % 32)), 0);
+  initials.reduce((set, letter) => set | letterBit(letter, 0), 0);
+
+function lastsOf(keys: readonly string[]): number {
+  let set = 0;
+  for (const key of keys) {
+    if (key.startsWith('@')) continue;
+    set |= letterBit(key, key.length - 1);
+    if (key.length > 1) set |= letterBit(key, key.length - 2);
+  }
+  return set;
+}
 
 const FATHER_OF = new RegExp(`^(?:${ABUL})$`);
 
@@ -154,7 +182,8 @@ function analyse(text: string): Word {
   const spelling = script === 'latin' ? withoutAbu(latinSpelling(text)) : text.replace(/^ابو(?=.{2})/, 'بو');
   const sounds = soundsOf(spelling);
   const alias = aliasGroupOf(text) ?? FIXED_ALIAS.get(text) ?? (FIXED_KEYS.has(text) ? text : undefined);
-  const base = baseOf(text);
+  const part = baseOf(text);
+  const base = part ?? (alias === undefined ? knownReading(text) : undefined);
   const skeletons =
     FIXED_KEYS.get(text) ?? (script === 'other' ? [] : skeletonKeys(sounds, script === 'arabic'));
   const keys = skeletons.slice(0, KEYS_PER_WORD - 2);
@@ -169,24 +198,33 @@ function analyse(text: string): Word {
     script,
     initial,
     light: LIGHT_WORDS.has(text),
-    sounds,
-    omitSame: omissionCosts(sounds, false),
-    omitAcross: omissionCosts(sounds, true),
+    sounds: packed(sounds),
+    omitSame: packed(omissionCosts(sounds, false)),
+    omitAcross: undefined,
+    letters: letterBits(text),
     consonants: consonantSet(sounds),
     keys: initial ? [] : [...new Set(keys)],
-    vowels: vowelProfile(sounds),
     initials,
     firsts: firstsOf(initials),
+    lasts: lastsOf(keys),
     isFatherOf: FATHER_OF.test(text),
     alias,
     base,
+    isReread: part === undefined && base !== undefined,
+    known: undefined,
   };
 }
 
-/** About 40,000 words hold the vocabulary that the searches of a million register rows meet, in some 30 MB. */
-const CACHE = new BoundedCache<Word>(40_000);
+/** About 80,000 words hold the vocabulary that the searches of a million register rows meet, in some 35 MB. */
+const CACHE = new BoundedCache<Word>(80_000);
+const JOINED = new BoundedCache<Word>(4000);
 
 /** The analysis of one normalised word, from a bounded cache. */
 export function analyseWord(text: string): Word {
   return CACHE.get(text, analyse);
+}
+
+/** The analysis of two neighbours as one word: most are nobody's name, and would crowd out the words of the register. */
+export function analyseJoined(text: string): Word {
+  return CACHE.peek(text) ?? JOINED.get(text, analyse);
 }

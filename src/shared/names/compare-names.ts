@@ -1,16 +1,17 @@
 import type { Word } from './analyse-word.ts';
-import { compareWords } from './compare-words.ts';
 import { foldedText } from './fold-name.ts';
 import {
+  EACH_PAIR,
   joinSplitWords,
   type Link,
   linkedPlaces,
   linkWords,
   type MatchAt,
   WORD_THRESHOLD,
-  type WordComparer,
+  type WordPairs,
 } from './link-words.ts';
 import type { FoldedName, MatchReason, WordWeights } from './name-types.ts';
+import { isNamedAsRelative, MOST_OF_RELATIVES } from './named-as-relative.ts';
 import { builtInWeight, type PreparedName, prepareName } from './prepare-name.ts';
 
 /**
@@ -53,6 +54,8 @@ const BROTHERS_FROM = 5;
 const MOST_OF_BROTHERS = 0.78;
 /** From here on two words are look-alikes: two real names that a clerk may have mixed up, or a slip that is hard to see through. */
 const LOOK_ALIKE = 0.55;
+/** What is not said beside 'it is a relative's name'. */
+const LESSER_THAN_KIN = ['missing', 'relative', 'order'] as const;
 const ORDER_PENALTY = 0.015;
 /** What each part beyond the second takes from the doubt that the others leave, and all of them together. */
 const BY_AGREEMENT = 0.15;
@@ -139,11 +142,12 @@ function joinEitherName(
   first: PreparedName,
   second: PreparedName,
   links: readonly Link[],
+  pairs: WordPairs,
 ): [PreparedName, PreparedName] | undefined {
   const longer = first.words.length - second.words.length;
-  const left = longer < 0 ? undefined : joinSplitWords(first, second, links, 'left');
+  const left = longer < 0 ? undefined : joinSplitWords(first, second, links, 'left', pairs);
   if (left !== undefined) return [left, second];
-  const right = longer > 0 ? undefined : joinSplitWords(second, first, links, 'right');
+  const right = longer > 0 ? undefined : joinSplitWords(second, first, links, 'right', pairs);
   return right && [first, right];
 }
 
@@ -151,16 +155,16 @@ function joinEitherName(
 function linkNames(
   first: PreparedName,
   second: PreparedName,
-  compare: WordComparer,
+  pairs: WordPairs,
   known: MatchAt | undefined,
   mayJoin: boolean,
 ) {
   const between =
     (left: PreparedName, right: PreparedName): MatchAt =>
     (i, j) =>
-      compare(left.words[i] as Word, right.words[j] as Word);
+      pairs.compare(left.words[i] as Word, right.words[j] as Word);
   const links = linkWords(first.words.length, second.words.length, known ?? between(first, second));
-  const joined = mayJoin ? joinEitherName(first, second, links) : undefined;
+  const joined = mayJoin ? joinEitherName(first, second, links, pairs) : undefined;
   if (joined === undefined) return { left: first, right: second, links, isJoined: false };
   const [left, right] = joined;
   return {
@@ -173,14 +177,14 @@ function linkNames(
 
 /**
  * Compares two prepared names.
- * @param compare may be a cached compareWords
+ * @param pairs compares two words, and puts two together
  * @param known the matches of their words where these are known already
  * @param mayJoin false where no two words of one name can be one of the other (score-bound.ts)
  */
 export function scoreNames(
   first: PreparedName,
   second: PreparedName,
-  compare: WordComparer,
+  pairs: WordPairs,
   {
     known,
     costs = EVEN_COSTS,
@@ -189,7 +193,7 @@ export function scoreNames(
 ): NameComparison {
   if (first.words.length === 0 || second.words.length === 0)
     return { score: 0, reasons: [], holdsAll: false, isWholeAlike: false };
-  const { left, right, links, isJoined } = linkNames(first, second, compare, known, mayJoin);
+  const { left, right, links, isJoined } = linkNames(first, second, pairs, known, mayJoin);
   const reasons = new Set<MatchReason>(isJoined ? ['split'] : []);
   const strong = links.filter((link) => link.score >= WORD_THRESHOLD);
   let gained = 0;
@@ -236,6 +240,7 @@ export function scoreNames(
   let score = total > 0 ? gained / total : 0;
   // Parts that all agree say more together than each by itself: in long chains none of them is a chance likeness.
   if (isBrother(left, right, strong)) score = Math.min(score, MOST_OF_BROTHERS);
+  const isRelative = isNamedAsRelative(left, right, links, strong);
   const isWhole = restLeft.length === 0 && restRight.length === 0 && strong.length === links.length;
   if (isWhole)
     score += (1 - score) * Math.min(MOST_BY_AGREEMENT, BY_AGREEMENT * Math.max(0, links.length - 2));
@@ -244,6 +249,11 @@ export function scoreNames(
     reasons.add('order');
   }
   if (reasons.has('initials')) score -= INITIAL_PENALTY;
+  if (isRelative) {
+    score = Math.min(score, MOST_OF_RELATIVES);
+    for (const lesser of LESSER_THAN_KIN) reasons.delete(lesser);
+    reasons.add('kin');
+  }
   if (reasons.size > 1) reasons.delete('exact');
   const holdsAll = restLeft.length === 0 && strong.length === links.length;
   const isWholeAlike = restLeft.length === 0 && strong.length + lookAlikes === links.length;
@@ -264,5 +274,5 @@ export function compareNames(
 ): NameComparison {
   const left = prepareName(foldedOf(a), weights);
   const right = prepareName(foldedOf(b), weights);
-  return scoreNames(left, right, compareWords);
+  return scoreNames(left, right, EACH_PAIR);
 }

@@ -1,12 +1,12 @@
 import { letterSet, lettersOf, mayAlsoBe, spellingsOf } from './alias-groups.ts';
 import { analyseWord, type Word } from './analyse-word.ts';
 import { bitCount } from './bit-count.ts';
-import { knownName } from './known-identity.ts';
+import { knownName, knownNameOf } from './known-identity.ts';
 import { formsAcross, isReadAsT, withoutEnding } from './loose-forms.ts';
 import type { MatchReason } from './name-types.ts';
 import { pairLikelihood } from './pair-likelihood.ts';
 import { soundDistance, soundLikeness } from './sound-likeness.ts';
-import { typingLikeness } from './typing-distance.ts';
+import { letterBits, typingLikeness } from './typing-distance.ts';
 
 export type WordMatch = { score: number; reason: MatchReason };
 
@@ -83,30 +83,46 @@ function matchInitial(a: Word, b: Word): WordMatch {
   return isOther ? { score: OTHER_INITIAL_SCORE, reason: 'initials' } : NO_MATCH;
 }
 
+interface Spelling {
+  text: string;
+  letters: number;
+}
+
+const SPELLINGS = new Map<string, Spelling[]>();
+
+function spellingsWithLetters(group: string): readonly Spelling[] {
+  let known = SPELLINGS.get(group);
+  if (known === undefined) {
+    known = spellingsOf(group).map((text) => ({ text, letters: letterBits(text) }));
+    SPELLINGS.set(group, known);
+  }
+  return known;
+}
+
 /** A slip in any spelling of a closed group counts: 'ahned' is Ahmad by way of Ahmed. */
 function slipIntoGroup(word: Word, group: string): number {
   if (word.script !== 'latin' || soundsApart(letterSet(word.text) & ~lettersOf(group), 0) > 1) return 0;
-  if (knownName(word.text) !== '') return 0;
+  if (knownNameOf(word) !== '') return 0;
   let best = 0;
-  for (const spelling of spellingsOf(group)) {
-    if (Math.abs(spelling.length - word.text.length) > 1) continue;
-    best = Math.max(best, typingLikeness(word.text, spelling, Math.max(best, LEAST)));
+  for (const { text, letters } of spellingsWithLetters(group)) {
+    if (Math.abs(text.length - word.text.length) > 1) continue;
+    best = Math.max(best, typingLikeness(word.text, text, Math.max(best, LEAST), word.letters, letters));
   }
   return best * SLIP_FACTOR;
 }
 
-const SAME_BASE: WordMatch = { score: BASE_SCORE, reason: 'split' };
-
-/** Ben Ahmed is also written Ahmad, or بن احمد. */
-function isBaseOf(base: string, word: Word): boolean {
-  return base === word.text || compareWords(analyseWord(base), word).score >= GOOD;
+/** Ben Ahmed is also written Ahmad, or بن احمد; Sapar is Safar. */
+function byBase(a: Word, b: Word, bySound: MatchReason): WordMatch | undefined {
+  if (a.base === undefined || (b.base !== undefined && !a.isReread)) return undefined;
+  if (a.base !== b.text && compareWords(analyseWord(a.base), b).score < GOOD) return undefined;
+  return { score: BASE_SCORE, reason: a.isReread ? bySound : 'split' };
 }
 
 function bySoundOrTyping(a: Word, b: Word, across: boolean): WordMatch {
   if (soundsApart(a.consonants, b.consonants) > SOUNDS_APART) return NO_MATCH;
   // Arabic script leaves the short vowels out, so that likeness across scripts says a little less.
   const sound = soundLikeness(a, b, LEAST_SOUND) * (across ? ACROSS_FACTOR : 1);
-  const typing = across ? 0 : typingLikeness(a.text, b.text, Math.max(sound, LEAST));
+  const typing = across ? 0 : typingLikeness(a.text, b.text, Math.max(sound, LEAST), a.letters, b.letters);
   return typing > sound
     ? { score: typing, reason: 'typo' }
     : { score: Math.min(sound, 0.99), reason: across ? 'script' : 'spelling' };
@@ -172,16 +188,16 @@ function plainMatch(a: Word, b: Word): WordMatch {
   if (isReadAsT(a.text, b.text) || isReadAsT(b.text, a.text))
     return { score: SAME_KNOWN_SCORE, reason: bySound };
   if (mayAlsoBe(a.text, b.alias) || mayAlsoBe(b.text, a.alias)) return { score: ALSO_SCORE, reason: bySound };
-  if (a.base !== undefined && b.base === undefined && isBaseOf(a.base, b)) return SAME_BASE;
-  if (b.base !== undefined && a.base === undefined && isBaseOf(b.base, a)) return SAME_BASE;
+  const base = byBase(a, b, bySound) ?? byBase(b, a, bySound);
+  if (base !== undefined) return base;
   const match = bySoundOrTyping(a, b, across);
   if (match.score < GOOD && (a.alias === undefined) !== (b.alias === undefined)) {
     const slip = a.alias === undefined ? slipIntoGroup(a, b.alias ?? '') : slipIntoGroup(b, a.alias);
     if (slip > match.score) return { score: across ? slip * ACROSS_FACTOR : slip, reason: 'typo' };
   }
   if (match.score < LEAST) return NO_MATCH;
-  const left = knownName(a.text);
-  const right = left === '' ? '' : knownName(b.text);
+  const left = knownNameOf(a);
+  const right = left === '' ? '' : knownNameOf(b);
   if (left === '' || right === '') return match;
   // A last Arabic yeh may be read -a (هدى Huda, هدي Hadi), so that another name in the tables does not settle it.
   if (left !== right && across && (a.text.endsWith('ي') || b.text.endsWith('ي'))) return match;

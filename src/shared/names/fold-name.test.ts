@@ -48,6 +48,9 @@ const SAMPLE_WORDS = [
   'Mdali',
   'al',
   'd/o',
+  'née',
+  'Abi',
+  'Abuz',
 ];
 const names = fc
   .array(fc.constantFrom(...SAMPLE_WORDS), { minLength: 1, maxLength: 6 })
@@ -60,6 +63,11 @@ describe('foldName', () => {
     ['AL-HAJ CABDULQAADIR AHMED JAMCA', 'abdul qaadir ahmed jamca'],
     ['Mst Abdur Rahman (Late)', 'abdul rahman'],
     ['Rosli Razzaq b. Ibrahim', 'rosli razzaq bin ibrahim'],
+    ['Sara Khan (née Malik)', 'sara khan aka malik'],
+    ['Yusuf alias Joe', 'yusuf aka joe'],
+    ['محمد سلیم عرف گڈو', 'محمد سليم aka گڈو'],
+    ['Ali bin Abi Talib', 'ali bin abutalib'],
+    ['Abud Darda', 'abudarda'],
     ['RubeenaMirza', 'rubeena mirza'],
     ['Saif ul Islam', 'saif islam'],
     ['Shofiqul Islam', 'shofiq islam'],

@@ -1,10 +1,12 @@
 import { analyseWord } from './analyse-word.ts';
 import type { FoldedName, NameToken } from './name-types.ts';
-import { KIN } from './name-words.ts';
+import { isRelation } from './name-words.ts';
+import { unpacked } from './packed-codes.ts';
 import { tokeniseName } from './tokenise-name.ts';
+import { vowelProfile } from './vowel-profile.ts';
 
 /** Raise whenever a rule changes `folded`, `keys` or `initials`: rows of another version must be folded again. */
-export const FOLD_VERSION = 8;
+export const FOLD_VERSION = 9;
 
 const INITIAL_WEIGHT = 0.4;
 const LIGHT_WEIGHT = 0.3;
@@ -27,7 +29,12 @@ export function foldedText(text: string): string {
 
 function toToken(text: string): NameToken {
   const word = analyseWord(text);
-  const token: NameToken = { text, keys: word.keys, vowels: word.vowels, initial: word.initial };
+  const token: NameToken = {
+    text,
+    keys: word.keys,
+    vowels: vowelProfile(unpacked(word.sounds)),
+    initial: word.initial,
+  };
   if (word.light) token.honorific = true;
   if (word.initial || word.light) token.weightHint = word.initial ? INITIAL_WEIGHT : LIGHT_WEIGHT;
   return token;
@@ -36,9 +43,9 @@ function toToken(text: string): NameToken {
 /** The comparison data of words that are normalised already, for instance a stored `name_folded`. */
 export function fromFolded(folded: string): FoldedName {
   const words = folded.split(' ').filter(Boolean);
-  const kinAt = words.indexOf(KIN);
+  const kinAt = words.findIndex(isRelation);
   const tokens = words.flatMap((text, at) => {
-    if (text === KIN) return [];
+    if (isRelation(text)) return [];
     const token = toToken(text);
     if (kinAt >= 0 && at > kinAt) token.kin = true;
     return [token];

@@ -183,13 +183,13 @@ ansari ansaari ansary انصاري আনসারী
 hashmi hashimi hachemi hasimi hashemi هاشمي হাশেমী
 abbasi abbassi abasi abassi عباسي
 farooqi faruqi farouki faruki farooqui فاروقي
-usmani osmani uthmani othmani عثماني
+usmani osmani uthmani othmani عثماني assoumani asumani soumani
 patel patail patell pattel پٹيل
 desai desaai dessai
 bham bhaam
 seedat sidat seedath sidaat
 vohra vora vhora wohra vahora
-mehmedovic mehmedovich mehmedovitch mehmedowic
+mehmedovic mehmedovich mehmedovitch mehmedowic محمدوفيتش
 begovic begovich begovitch
 aslan arslan arslaan ارسلان
 yilmaz yilmas
@@ -197,7 +197,6 @@ demir demer
 celik tschelik chelik
 ozturk oeztuerk uzturk
 kaya kaia kaja
-drame drammeh dramme drammey
 gueye guey
 fall fal
 ndour ndure
@@ -228,10 +227,6 @@ maimuna maymuna memuna memoona maimoona maymoona maimouna maymouna mymoona moymu
 izz ezz azz عز
 hayy hai hay حي hye haye hayee حيي
 khashoggi kashoggi khashogji khashuqji kasikci خاشقجي
-mbaye mbai mbye
-jammeh diame
-sanneh sane
-manneh mane
 faiz fayz faez fayez foyz foyez foyej foiz ফয়েজ
 zain zayn zein joyn jayn zoyn zainal zainul joynal joynul jainal jainul zaynal zaynul জয়ন জয়নাল জয়নুল zine jain
 khair khayr kheir khoyr khoir khayer khoyer খায়ের
@@ -251,7 +246,7 @@ khurshid khurshed khursheed khorshid khorshed hursit hursid khurshaid خورشي
 badr badar bedr bader بدر বদর
 fakhr fakhar fakar fahr فخر
 husam hussam hossam houssam hisam husaam hosam hussaam حسام
-shihab shahab chihab sehab sihab shehab chehab shahaab sihab شهاب
+shihab shahab chihab sehab sihab shehab chehab shahaab sihab شهاب sahab
 haq haque hoque hak huq huque hakk hoq حق হক
 zulqarnain zulkarnain zulqarnayn zulkarnayn zulqernain dhulqarnain dhulqarnayn ذوالقرنين
 zunnun zunnoon dhunnun zunun zulnoon zulnun ذوالنون
@@ -287,5 +282,19 @@ khusro khusrau khosrow khosro husrev khusraw khosrau خسرو
 akhdar lakhdar lekhdar laakhdar اخضر لخضر
 husaini hussaini husseini hosseini hossaini hosaini huseyni husayni hoseini حسيني
 jad gad djad jaad جاد
+subhi sobhi suphi sobhy subhy صبحي
+salah sala salaah selah sellah salax صلاح সালাহ
+shaista shayista shaesta sayeste shayeste شايسته শায়েস্তা
+yildirim يلدرم يلديريم يلدريم
+kilic kilich قليج كيليتش كليتش
+mawlud mevlut mevlud mouloud mouloude maulud maulood mulud مولود
+kazmi kazmie kazemi kazimi kadhimi كاظمي
+arabi larbi laarbi arbi araby عربي
+mishal mashal mashaal mishaal مشعل
+abulala abuala abulaala ابواعلي ابوعلا
+khuda khoda khodai خدا
+ghazali gazali azali ghazaly gazzali ghazzali غزالي গাজ্জালী
 rashidi rashidy rachidi rasheedi rashedi رشيدي راشدي
+asima asimah aasima عاصمه
+mamun mamoon maamun mamoun maamoun maumoon memun مامون মামুন
 `;

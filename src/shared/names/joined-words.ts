@@ -1,9 +1,7 @@
 import { aliasGroupOf } from './alias-groups.ts';
 import { isBengaliScript, transliterateBengali } from './bengali-letters.ts';
 import { ABD, DIN, ULLAH } from './compound-parts.ts';
-import { KNOWN_NAMES } from './known-names.ts';
-
-const REAL_NAMES = new Set(KNOWN_NAMES);
+import { REAL_NAMES } from './known-names.ts';
 
 const isName = (word: string) => aliasGroupOf(word) !== undefined || REAL_NAMES.has(word);
 
@@ -81,7 +79,7 @@ function baseBeforeItsLike(word: string, next: string): string | undefined {
   const [, base, letter = ''] = BEFORE_ITS_LIKE.exec(word) ?? [];
   const group = aliasGroupOf(word);
   // Harun, Masud and Mamun end so by nature.
-  if (/^[ck]?abd/.test(word) || REAL_NAMES.has(word) || (group !== undefined && /[nzd]$/.test(group)))
+  if (/^[cgk]?abd/.test(word) || REAL_NAMES.has(word) || (group !== undefined && /[nzd]$/.test(group)))
     return undefined;
   return next.startsWith(letter) ? base : undefined;
 }
@@ -120,7 +118,7 @@ export function baseBeforeFollower(word: string, next: string | undefined): stri
   const bare = BEHIND_ITS_LIKE.test(next) ? baseBeforeItsLike(word, next) : undefined;
   if (bare !== undefined) return bare;
   const base = ENDING.exec(word)?.[1];
-  if (base === undefined || /^(?:[ck]?abd|abo{1,2}u?l$)/.test(word) || aliasGroupOf(word) !== undefined)
+  if (base === undefined || /^(?:[cgk]?abd|abo{1,2}u?l$)/.test(word) || aliasGroupOf(word) !== undefined)
     return undefined;
   // Jamal, Kamal, Iqbal end so by nature.
   return /^(jam|kam|jal|iqb|bil|naw|faz|kh?al|jal|an|sh?ohel|suh|soh|is?m)/.test(word) && !/[uo]l$/.test(word)
@@ -130,7 +128,7 @@ export function baseBeforeFollower(word: string, next: string | undefined): stri
 
 /** Abdullahhasan, Abdullaahmed: the name that was written on to Abdullah, where it is a known one. */
 export function nameAfterAbdullah(word: string): string | undefined {
-  const begin = /^[ck]?abd[uao]l+a/.exec(word)?.[0].length;
+  const begin = /^[cgk]?abd[uao]l+a/.exec(word)?.[0].length;
   if (begin === undefined) return undefined;
   for (let at = begin; at <= begin + 2 && at <= word.length - 3; at++) {
     const rest = word.slice(at);

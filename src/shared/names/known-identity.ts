@@ -83,7 +83,13 @@ export function aliasGroupsLike(text: string): string[] {
   });
 }
 
-const CACHE = new BoundedCache<string>(40_000);
+const CACHE = new BoundedCache<string>(20_000);
+
+/** `knownName` of a word, which remembers it: a search asks of thousands. */
+export function knownNameOf(word: Word): string {
+  word.known ??= knownName(word.text);
+  return word.known;
+}
 
 /** The real name a word surely spells, '' when it is none of the known ones or could be several. */
 export function knownName(text: string): string {

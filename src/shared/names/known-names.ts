@@ -46,8 +46,11 @@ warsame roble guled gedi farah hersi egal duale jama samatar shire elmi
 haddad masri najjar hakim ghamdi obaidi jubouri tikriti yamani rubaie khatib
 camara keita sow diaby kamara kone sanogo bangura koroma bello sani
 akhund bukhari gilani janjua kazmi jafri abbasi khawar minhas rathore sarkar talukdar ullah sikder mollah
+ghassan gashi komal someera safar rasul sharaf hidayat nimat niyaz nariman qurban haji sadr
 hannan mannan abshir gunes ozkan hashi hai mohammadi ahmadi yamina sumaira zubaidi hamadani shahnawaz
 `;
 
 /** Each name once, in a fixed order: its place is its number. */
 export const KNOWN_NAMES: readonly string[] = [...new Set(NAMES.split(/\s+/).filter(Boolean))];
+
+export const REAL_NAMES: ReadonlySet<string> = new Set(KNOWN_NAMES);

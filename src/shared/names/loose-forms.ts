@@ -50,11 +50,13 @@ export const isReadAsT = (arabic: string, persian: string): boolean =>
 const LATVIAN = /^([a-z]{2,}[^aeious])s$/;
 const LITHUANIAN = /^([a-z]{3,}?)(?:ius|as|is|us|ys)$/;
 const CZECH = /^([a-z]{2,}[aeiou])ova$/;
+/** Women's names in Hausa, Yoruba and Fulani hands: Saidatu, Rabiatou. */
+const WEST_AFRICAN = /^([a-z]{2,}a)to?u$/;
 
-/** A Latin word without the ending of a language that inflects names: Latvian Hamīds, Lithuanian Hamidas, Czech Ziaová. */
+/** A Latin word without the ending of a language that inflects names: Latvian Hamīds, Lithuanian Hamidas, Czech Ziaová, Hausa Saidatu. */
 export function withoutEnding(text: string): string[] {
   const last = text.at(-1);
-  if (last !== 's' && last !== 'a') return [];
-  const forms = [LATVIAN, LITHUANIAN, CZECH].map((ending) => ending.exec(text)?.[1]);
+  if (last !== 's' && last !== 'a' && last !== 'u') return [];
+  const forms = [LATVIAN, LITHUANIAN, CZECH, WEST_AFRICAN].map((ending) => ending.exec(text)?.[1]);
   return forms.filter((form) => form !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { Word } from './analyse-word.ts';
 import type { WordMatch } from './compare-words.ts';
-import { knownName } from './known-identity.ts';
+import { knownNameOf } from './known-identity.ts';
 import { WORD_THRESHOLD } from './link-words.ts';
 import { typingLikeness } from './typing-distance.ts';
 
@@ -21,8 +21,10 @@ const FOLLOWED = 12;
 const FOLLOWED_SLIPS = 3;
 const SHORTEST = 4;
 
-const isUnknown = ({ text, alias, initial }: Word) =>
-  !initial && text.length >= SHORTEST && alias === undefined && knownName(text) === '';
+const isUnknown = (word: Word) =>
+  !word.initial && word.text.length >= SHORTEST && word.alias === undefined && knownNameOf(word) === '';
+
+const slipBetween = (a: Word, b: Word) => typingLikeness(a.text, b.text, SLIP, a.letters, b.letters);
 
 const sharesKey = (a: Word, b: Word) => a.keys.some((key) => b.keys.includes(key));
 
@@ -53,7 +55,7 @@ export function matchSlips(asked: readonly Word[], columns: readonly MatchedWord
       if (spellings.length > 0 && isUnknown(column.word))
         for (const known of spellings) {
           if (known.word.script !== column.word.script) continue;
-          const slip = typingLikeness(known.word.text, column.word.text, SLIP);
+          const slip = slipBetween(known.word, column.word);
           if (slip >= SLIP) best = Math.max(best, matchOf(known).score * slip * TWO_STEPS);
         }
       for (const known of slips)

@@ -12,6 +12,7 @@ const CLUSTERS: [string, SoundName][] = [
   ['szcz', 'SH'],
   ['ssz', 'SZ'],
   ['dzs', 'J'],
+  ['dzh', 'J'],
   ['ccs', 'CH'],
   ['dsch', 'J'],
   ['sz', 'SZ'],
@@ -36,8 +37,9 @@ const CLUSTERS: [string, SoundName][] = [
   ['zh', 'ZH'],
   ['ph', 'F'],
   ['vh', 'V'],
-  // Albanian: Xhemal.
+  // Albanian: Xhemal; older Indonesian: Sjarifuddin.
   ['xh', 'J'],
+  ['sj', 'SH'],
   ['dj', 'J'],
   ['dz', 'DZ'],
   ['ck', 'K'],
@@ -222,12 +224,13 @@ const ASPIRABLE = new Set('بپتٹجچدڈكگر');
 /** Not in محتشم, مفتش, whose t and sh belong to two syllables. */
 const isForeignCh = (letters: readonly string[], at: number) => !'حف'.includes(letters[at - 1] ?? '-');
 
-/** A Slavic c: كولاشيناتس, كوستوريتسا. */
+/** A Slavic c: كولاشيناتس, كوستوريتسا, تسيريتش; not in تسنيم. */
 const isForeignTs = (letters: readonly string[], at: number) =>
-  at > 0 &&
-  'اوي'.includes(letters[at - 1] ?? '-') &&
   letters[at + 1] === 'س' &&
-  (at + 2 === letters.length || (at + 3 === letters.length && letters[at + 2] === 'ا'));
+  (at === 0
+    ? letters[2] === 'ي' && letters.length > 4
+    : 'اوي'.includes(letters[at - 1] ?? '-') &&
+      (at + 2 === letters.length || (at + 3 === letters.length && letters[at + 2] === 'ا')));
 
 function arabicSounds(word: string): SoundName[] {
   const letters = [...word];
@@ -263,7 +266,9 @@ export function scriptOf(word: string): Script {
 export function latinSpelling(word: string): string {
   if (isBengaliScript(word)) return transliterateBengali(word);
   // Egyptian families: Sharkawy is Sharqawi.
-  return word.endsWith('awy') ? `${word.slice(0, -1)}i` : word;
+  if (word.endsWith('awy')) return `${word.slice(0, -1)}i`;
+  // Fakhretdinov: what is made of a name 'of the religion'.
+  return word.replace(/[aeou]td(?=in(?:ov|a|$))/, 'udd');
 }
 
 /** The sounds of one normalised word, as codes of sound-codes.ts. */

@@ -12,6 +12,7 @@ export const MATCH_REASONS = [
   'alias',
   'honorific',
   'relative',
+  'kin',
   'begun',
 ] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];

@@ -5,7 +5,7 @@ const words = (list: string) => new Set(list.split(/\s+/).filter(Boolean));
 /** Pure titles: left out of the name unless nothing else is left. */
 export const TITLES = words(`
   mr mrs ms miss mst mosammat mosammot musammat mussammat mosamat most mosst msst late marhum marhoom marhuma
-  marhooma merhum haji hajji hajee hajie haajee hazi hajj haj hadj hadji hacı haci xaaji xaji alhaj alhaji alhajj alhajji elhaj elhadj elhadji lhaj lhadj lhajj
+  marhooma merhum haji gadzhi khadzhi hajji hajee hajie haajee hazi hajj haj hadj hadji hacı haci xaaji xaji alhaj alhaji alhajj alhajji elhaj elhadj elhadji lhaj lhadj lhajj
   hajah hajjah hajja hajia hajiya hajiyah hajjia alhaja alhajja xaajiyo xaajiya xaajiyad xajiyad hajiyad maulana mawlana moulana mevlana molana molvi
   maulvi moulvi mawlawi maulavi moulavi mufti qari kari dr doctor prof professor sir dame lady lord rev hon janab mohtarma
   mohtaram ustad ustaz ustadh hazrat hadrat capt captain col colonel major engr adv tuan
@@ -27,15 +27,25 @@ export const LIGHT_WORDS = words(`
 `);
 
 /**
- * 'Son of', 'daughter of', 'wife of', 'née', 'known as': what follows names a relative or another name of the
- * deceased. Families often leave it out, so a folded name keeps where it begins, as the word KIN.
+ * 'Son of', 'daughter of', 'wife of': what follows names a relative. Families often leave it out, so a folded name
+ * keeps where it begins, as the word KIN.
  */
 export const KIN = 'bin';
-export const RELATIONS = words(`
+const RELATIVES = words(`
   bin binti bint binte binta bte bt ibn ibni ibne wd wld walad ould bnt son daughter wife widow widower husband father
-  mother relict nee née formerly born aka alias urf
-  بن بنت ابن ابنه بنته ولد زوجه زوجة ارمله بيوه اهليه دختر پسر همسر عرف
+  mother relict
+  بن بنت ابن ابنه بنته ولد زوجه زوجة ارمله بيوه اهليه دختر پسر همسر
 `);
+/** 'Née', 'known as': what follows is another name of the deceased, of which a folded name keeps where it begins, too. */
+export const OTHER_NAME = 'aka';
+const OTHER_NAMES = words('nee née formerly born aka alias urf عرف');
+/** Words before a relative or another name, and what a folded name has in their place. */
+export const RELATIONS: ReadonlyMap<string, string> = new Map([
+  ...[...RELATIVES].map((word): [string, string] => [word, KIN]),
+  ...[...OTHER_NAMES].map((word): [string, string] => [word, OTHER_NAME]),
+]);
+/** Whether a word of a folded name is none of its names, but says whose the next ones are. */
+export const isRelation = (folded: string): boolean => folded === KIN || folded === OTHER_NAME;
 /** Connecting words that follow a relation and say nothing. */
 export const CONNECTORS = words('of and the known as de du');
 
@@ -49,7 +59,7 @@ export const NOT_ARTICLE = words(`
   alfred albert alberto alfaaz alphonso alpaslan alperen aldina elmira elvira elvedin elmedin elvis eldar elshad
   almira altamash alamgir alauddin aladdin alisha alishah alizeh allahditta allahrakha aliyah alhassan elhassan elham
   elnaz elmas elias ellias eltaf altaf alvina elsa elisa elizabeth ellen alice alice alina alexander
-  alqama alqamah alwiya
+  alqama alqamah alkame alkama alqame alqamih alwiya
   الياس الطاف الماس الفت الهي الهام اليزابث الله اللهم الهان الكاي اليكو الفا التاي الدار الشاد الناز
   الميرا الفيرا اليف الينا اليسا اليسار اليزا
 `);
@@ -62,7 +72,7 @@ export const NATURAL_UL_UR = words(`
   rasul rosul gul maqbul makbul mokbul moqbul batul bahlul abul ghul gafur ghafur gofur shakur sabur mansur manzur
   monsur monzur masrur mashur mabrur tayfur taimur taymur timur teymur teimur temur yagmur ertugrul babur bahadur zahur jahur zohur ashur nur noor ainur
   aynur ainul shapur kafur anchul raul saul fadul faisul mashkur maamur mamur ghayur mahjur nashur
-  obul ishmul ismul mashghul mazbul wusul shughul tafazzul tafazul tofazzul tajammul tajamul tozammul tojammul tawakkul
+  tawakul tawakol tawakkol tevekkul obul ishmul ismul mashghul mazbul wusul shughul tafazzul tafazul tofazzul tajammul tajamul tozammul tojammul tawakkul
 `);
 
 /** Words that begin with ben- or bel- without holding 'son of'. */

@@ -1,16 +1,21 @@
-import { ARABIC_ULLAH, DIN } from './compound-parts.ts';
+import { isRealName, knownReading } from './alias-groups.ts';
+import { ABD, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
 
 /** Muhyiddin, 'who revives the religion', is written in more ways than any: Mohideen, Muhittin, Mahieddine, Muxyadiin. */
 const MUHYI_DIN = /^m[aou][hx][iyej]{1,3}(?:[aeou]{0,2}d{1,2}h?|t{1,2})(?:i{1,2}|ee|ie|ea)ne?$/;
 /** Bases whose last -a is their own: Bahattin is Baha and not Bah. */
 const ENDS_IN_A = /^(baha|zi[yj]?a|diya|al{1,2}a|ri[dz]a)(?:a?d{1,2}|t{1,2})(?:i|ee)ne?$/;
+/** Russian hands, which have no h: Bagautdin, Bakhautdin. */
+const BAHA_DIN = /^ba(?:g|kh)aut?d{1,2}in$/;
 const SALADIN = /^sala{1,2}d{1,2}in$/;
 /** Malay, Maghrebi and Tamil hands write no vowel before the d: Noordin, Nourdine, Kamaldeen. */
 const WITHOUT_VOWEL = /^([a-z]{3,}?)d(?:i|ee|ii)ne?$/;
+/** Uyghur hands: Ziyawudun, Nizamudun. */
+const UYGHUR = /^([a-z]{4,}?)w?udun$/;
 const BEFORE_IT = new Set(
   `nour nur noor nor nuur shams chams sams kamal kemal jamal jemal djamal cemal salah jalal djalal badr bedr fakhr fahr zain zein
   zayn saif seif sayf sharaf charaf najm nejm imad husam hisam hossam houssam khair kheir taj tadj shihab siraj burhan rukn nasr
-  qutb nizam muin moin fazal fazl karam karm imam mehr meher mehar nawab chiragh charagh mehtab mahtab ilam ilm
+  najeem nojeem sherif sharif qutb nizam muin moin fazal fazl karam karm imam mehr meher mehar nawab chiragh charagh mehtab mahtab ilam ilm
   elam chanan channan shahab`.split(/\s+/),
 );
 
@@ -18,10 +23,30 @@ const BEFORE_IT = new Set(
 export function splitOddDin(word: string): string[] | undefined {
   if (MUHYI_DIN.test(word)) return ['muhyi', DIN];
   if (SALADIN.test(word)) return ['salah', DIN];
+  if (BAHA_DIN.test(word)) return ['baha', DIN];
+  // Turkish hands: Vahdettin is Wahid, without his vowel.
+  if (/^[vw]ahdet{1,2}in$/.test(word)) return ['wahid', DIN];
   const own = ENDS_IN_A.exec(word)?.[1];
   if (own !== undefined) return [own, DIN];
+  const uyghur = UYGHUR.exec(word)?.[1];
+  if (uyghur !== undefined) return [uyghur, DIN];
   const base = WITHOUT_VOWEL.exec(word)?.[1];
-  return base !== undefined && BEFORE_IT.has(base) ? [base, DIN] : undefined;
+  return base !== undefined && BEFORE_IT.has(base.replace('dzh', 'j')) ? [base, DIN] : undefined;
+}
+
+/** Names that Caucasian and Central Asian hands write as one with what follows: Magomedrasul, Gadzhimurad, Makhmadsaid. */
+const FIRST_OF_TWO = /^(mago?med|magamed|muk?ham+[ae]d|mak?hmad|akhm[ae]d|(?:ga|kha)dzhi)([a-z]{3,})$/;
+const SECOND_OF_TWO = /^([a-z]{4,}?)(murat|murad|ali|rasul|said|khan|bek|(?:d?zh|j)[ao]n)$/;
+
+/**
+ * The two names of a double name, if each is one, without 'pilgrim', a title. Further second names are told only behind a name of
+ * Cyrillic letters: Saparmurat.
+ */
+export function splitDoubleName(word: string): string[] | undefined {
+  const [, begun, rest = ''] = FIRST_OF_TWO.exec(word) ?? [];
+  if (begun !== undefined && isRealName(rest)) return begun.endsWith('dzhi') ? [rest] : [begun, rest];
+  const [, first = '', second = ''] = SECOND_OF_TWO.exec(word) ?? [];
+  return knownReading(first) === undefined ? undefined : [first, second];
 }
 
 /** Punjabi names of what God or a saint gave: Allahbakhsh, Khudabux, Allahrakha. */
@@ -33,9 +58,24 @@ export function splitGiven(word: string): string[] | undefined {
   return saint + god === '' ? undefined : [saint || god, gave || kept];
 }
 
+const COOLNESS_OF_THE_EYE = /^([qkgc]h?u?o?r{1,2}[aeo]t)[aueo]l(a[iy]e?n|en)$/;
+const SERVANT_OF_HIS_LORD = /^abd(?:u|e|i)?rab{1,2}(?:[ou]h?|ih?)$/;
+
+/** Yoruba hands, which begin God's name with its own vowel: Nimotalahi. */
+const GODS_BLESSING = /^n(?:i|ee)m[aeo]tal{1,2}ah?i?$/;
+
+/** Two names that are only ever written with these two parts, as one: Qurratulain, Abdrabbuh. */
+export function splitFixed(word: string): string[] | undefined {
+  const [, coolness, eye] = COOLNESS_OF_THE_EYE.exec(word) ?? [];
+  if (coolness !== undefined && eye !== undefined) return [coolness, eye];
+  if (GODS_BLESSING.test(word)) return ['nimat', ULLAH];
+  return SERVANT_OF_HIS_LORD.test(word) ? [ABD, 'rabbo'] : undefined;
+}
+
 /** 'He of': Dhul-Fiqar, Zul Qarnain, ذو الفقار. */
 const HE_OF = /^(?:[dt]h|z|d)(?:u|o|ou|oo)l?$/;
-const OF_WHAT = /^(?:f[aei][qkc]+[aeu]*r|[qk]arn[ae]+[iy]n|k[ei]fl[iy]?|n[ou]+n|jan[ae]+h)$/;
+const OF_WHAT =
+  /^(?:f[aei][qkc]+[aeu]*r|[qk]arn[ae]+[iy]n|k[ei]fl[iy]?|n[ou]+n|jan[ae]+h|him{1,2}ah?|[qgk]h?ad[ae]?r)$/;
 const ARABIC_HE_OF = 'ذو';
 
 /** Whether a word may be 'he of' before what stands behind it. */

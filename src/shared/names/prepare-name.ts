@@ -1,7 +1,7 @@
 import { analyseWord, type Word } from './analyse-word.ts';
 import { ABD, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
 import type { WordWeights } from './name-types.ts';
-import { KIN } from './name-words.ts';
+import { isRelation, KIN, OTHER_NAME } from './name-words.ts';
 
 const INITIAL_WEIGHT = 0.4;
 const LIGHT_WEIGHT = 0.3;
@@ -44,6 +44,8 @@ export interface PreparedName {
   kinFrom: number;
   /** How often 'son of' or the like stands in the name. */
   relatives: number;
+  /** Whether the deceased has another name in it ('née', 'known as'). */
+  hasOtherName: boolean;
 }
 
 /** A folded name's words and where its kin begin. */
@@ -51,23 +53,25 @@ export interface NamePlaces {
   texts: string[];
   kinFrom: number;
   relatives: number;
+  hasOtherName: boolean;
 }
 
 /** A folded name taken apart for comparing. */
 export function namePlaces(folded: string): NamePlaces {
   const all = folded === '' ? [] : folded.split(' ');
-  const kinAt = all.indexOf(KIN);
-  const words = kinAt < 0 ? all : all.filter((text) => text !== KIN);
+  const kinAt = all.findIndex(isRelation);
+  const words = kinAt < 0 ? all : all.filter((text) => !isRelation(text));
   const texts = words.slice(0, COMPARED_WORDS);
   return {
     texts,
     kinFrom: kinAt < 0 ? texts.length : Math.min(kinAt, texts.length),
-    relatives: all.length - words.length,
+    relatives: kinAt < 0 ? 0 : all.filter((text) => text === KIN).length,
+    hasOtherName: kinAt >= 0 && all.includes(OTHER_NAME),
   };
 }
 
 export function prepareName(folded: string, weights: WordWeights): PreparedName {
-  const { texts, kinFrom, relatives } = namePlaces(folded);
+  const { texts, ...places } = namePlaces(folded);
   const words = texts.map(analyseWord);
-  return { words, weights: words.map((word) => weigh(word, weights)), kinFrom, relatives };
+  return { words, weights: words.map((word) => weigh(word, weights)), ...places };
 }

@@ -97,6 +97,15 @@ describe('rankCandidates', () => {
     expect(ranked.slice(0, 3).map(({ score }) => score)).toEqual([1, 1, 1]);
   });
 
+  it('puts no letter on the word beside it: that Shami M. is no Shamim', () => {
+    const scoreOf = (asked: string, recorded: string) =>
+      rankCandidates(foldName(asked), [{ id: 1, name: foldName(recorded).folded }])[0]?.score ?? 0;
+    expect(scoreOf('Shameem Aktar', 'Shami M A B')).toBeLessThan(0.5);
+    expect(scoreOf('Sayeeda Akhtar', 'Sayed O')).toBeLessThan(0.5);
+    expect(scoreOf('Musa Abdullahi', 'Musa Abdul Lahi')).toBeGreaterThan(0.9);
+    expect(scoreOf('Shahjahan Malik', 'Shah Jahan Malik')).toBeGreaterThan(0.9);
+  });
+
   it('finds the name meant among a thousand', () => {
     const query = foldName('Mohamed Iqbaal Chaudhry');
     expect(rankCandidates(query, register)[0]?.id).toBe(77);

@@ -1,7 +1,7 @@
 import { analyseWord, type Word } from './analyse-word.ts';
 import { type MissingCosts, scoreNames } from './compare-names.ts';
 import { compareWords, type WordMatch } from './compare-words.ts';
-import { mayBegin, NO_LINK, type WordComparer } from './link-words.ts';
+import { joinWords, mayBegin, NO_LINK, type WordPairs } from './link-words.ts';
 import { matchSlips } from './match-slips.ts';
 import type { FoldedName, MatchReason, WordWeights } from './name-types.ts';
 import { builtInWeight, type NamePlaces, namePlaces, prepareName, weigh } from './prepare-name.ts';
@@ -31,21 +31,21 @@ interface Column extends LikedWord {
 const wordOf = ({ word }: Column) => word;
 const weightOf = ({ weight }: Column) => weight;
 
-/** Word comparisons beyond the columns: joined words. */
-function rememberingComparer(): WordComparer {
-  const known = new Map<Word, Map<Word, WordMatch>>();
+/** What is made of two words, made once for each two. */
+function remembering<T>(make: (left: Word, right: Word) => T): (left: Word, right: Word) => T {
+  const known = new Map<Word, Map<Word, T>>();
   return (left, right) => {
     let row = known.get(left);
     if (row === undefined) {
       row = new Map();
       known.set(left, row);
     }
-    let match = row.get(right);
-    if (match === undefined) {
-      match = compareWords(left, right);
-      row.set(right, match);
+    let made = row.get(right);
+    if (made === undefined) {
+      made = make(left, right);
+      row.set(right, made);
     }
-    return match;
+    return made;
   };
 }
 
@@ -68,14 +68,15 @@ export function rankCandidates(
   least = 0,
 ): RankedCandidate[] {
   const left = prepareName(query.folded, weights);
-  const compare = rememberingComparer();
+  // Beyond the columns only words put together are compared.
+  const pairs: WordPairs = { compare: remembering(compareWords), join: remembering(joinWords) };
   const columns = new Map<string, Column>();
   const columnOf = (text: string): Column => {
     let column = columns.get(text);
     if (column === undefined) {
       const word = analyseWord(text);
       const matches = left.words.map((asked) => compareWords(asked, word));
-      const isJoined = holdsNeighbours(left.words, word);
+      const isJoined = holdsNeighbours(left.words, word, pairs);
       const begins = beginsOf(left.words, word);
       column = { word, weight: weigh(word, weights), matches, like: 0, isJoined, begins };
       columns.set(text, column);
@@ -83,20 +84,20 @@ export function rankCandidates(
     return column;
   };
   const read = candidates.map(({ name, places }) => {
-    const { texts, kinFrom, relatives } = places ?? namePlaces(name);
-    return { columns: texts.map(columnOf), kinFrom, relatives };
+    const { texts, ...own } = places ?? namePlaces(name);
+    return { columns: texts.map(columnOf), own };
   });
   const met = [...columns.values()];
   matchSlips(left.words, met);
   for (const column of met) column.like = likeOf(column.matches);
   const ranked: RankedCandidate[] = [];
-  read.forEach(({ columns: own, kinFrom, relatives }, at) => {
-    const isFar = scoreAtMost(left, own, kinFrom, ASKED_COSTS) < least - ROUNDING;
-    const mayJoin = mayHoldJoined(left, own);
+  read.forEach(({ columns: words, own }, at) => {
+    const isFar = scoreAtMost(left, words, own.kinFrom, ASKED_COSTS) < least - ROUNDING;
+    const mayJoin = mayHoldJoined(left, words, pairs);
     if (isFar && !mayJoin) return;
-    const right = { words: own.map(wordOf), weights: own.map(weightOf), kinFrom, relatives };
-    const known = (i: number, j: number) => own[j]?.matches[i] as WordMatch;
-    const compared = scoreNames(left, right, compare, { known, costs: ASKED_COSTS, mayJoin });
+    const right = { words: words.map(wordOf), weights: words.map(weightOf), ...own };
+    const known = (i: number, j: number) => words[j]?.matches[i] as WordMatch;
+    const compared = scoreNames(left, right, pairs, { known, costs: ASKED_COSTS, mayJoin });
     if (compared.score < least && !compared.isWholeAlike) return;
     ranked.push({ id: (candidates[at] as Candidate).id, ...compared });
   });

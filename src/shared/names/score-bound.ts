@@ -1,6 +1,6 @@
 import type { Word } from './analyse-word.ts';
 import { FURTHER_MISSING, MISSING_KIN_SHARE, type MissingCosts } from './compare-names.ts';
-import { mayBeJoined } from './link-words.ts';
+import { areOneWord, type WordPairs } from './link-words.ts';
 import { COMPARED_WORDS, type PreparedName } from './prepare-name.ts';
 
 /** A word of a candidate, and which of the asked words it is at all like, as bits of their places. */
@@ -8,7 +8,7 @@ export interface LikedWord {
   word: Word;
   weight: number;
   like: number;
-  /** Whether two neighbours among the asked words may be this one. */
+  /** Whether two neighbours among the asked words are this one. */
   isJoined: boolean;
   /** The asked words that may be this one and its next neighbour put together, as bits of their places. */
   begins: number;
@@ -67,15 +67,15 @@ export function scoreAtMost(
   return agreed + rest > 0 ? agreed / (agreed + rest) : 0;
 }
 
-/** Whether two neighbours among the asked words may be one word. */
-export const holdsNeighbours = (asked: readonly Word[], goal: Word): boolean =>
+/** Whether two neighbours among the asked words are one word. */
+export const holdsNeighbours = (asked: readonly Word[], goal: Word, pairs: WordPairs): boolean =>
   asked.some((word, at) => {
     const next = asked[at + 1];
-    return next !== undefined && mayBeJoined(word, next, goal);
+    return next !== undefined && areOneWord(word, next, goal, pairs);
   });
 
-/** Whether two neighbours of the name that is not shorter may be one word of the other, which then has a partner after all. */
-export function mayHoldJoined(asked: PreparedName, words: readonly LikedWord[]): boolean {
+/** Whether two neighbours of the name that is not shorter are one word of the other, which may then have a partner after all. */
+export function mayHoldJoined(asked: PreparedName, words: readonly LikedWord[], pairs: WordPairs): boolean {
   const longer = words.length - asked.words.length;
   for (let at = 0; at < words.length; at++) {
     const { word, isJoined, begins } = words[at] as LikedWord;
@@ -83,7 +83,7 @@ export function mayHoldJoined(asked: PreparedName, words: readonly LikedWord[]):
     const next = words[at + 1]?.word;
     if (begins === 0 || longer < 0 || next === undefined) continue;
     for (let goal = 0; goal < asked.words.length; goal++)
-      if (begins & (1 << goal) && mayBeJoined(word, next, asked.words[goal] as Word)) return true;
+      if (begins & (1 << goal) && areOneWord(word, next, asked.words[goal] as Word, pairs)) return true;
   }
   return false;
 }

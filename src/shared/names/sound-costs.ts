@@ -154,51 +154,48 @@ const TAKES_H = new Set([
   SOUND.B,
 ]);
 
-/** Omission costs of every sound of a word, softened where a neighbour already carries the sound. */
-export function omissionCosts(sounds: Uint8Array, across: boolean): Float32Array {
-  return Float32Array.from(sounds, (code, at) => {
-    const before = sounds[at - 1] ?? SOUND.OTHER;
-    const after = sounds[at + 1] ?? SOUND.OTHER;
-    if ((code === SOUND.W || code === SOUND.V) && (ROUND.has(before) || ROUND.has(after))) return 0.15;
-    if (code === SOUND.Y && (FRONT.has(before) || FRONT.has(after) || (at > 0 && after < FIRST_CONSONANT)))
-      return 0.05;
-    // An ayn written as Somali c: first letter, before a consonant, last letter.
-    if (code === SOUND.CK && (at === 0 || at === sounds.length - 1 || after >= FIRST_CONSONANT)) return 0.1;
-    if (code === SOUND.CE && at === 0) return 0.3;
-    // A letter that Arabic writes twice: داوود, موصللي.
-    if (across && code === before && (code === SOUND.WAW || code === SOUND.L)) return 0.15;
-    // Qa'im, A'ish: alef, hamza and i are ae or ai in Latin letters.
-    if (across && (code === SOUND.ALEF || code === SOUND.AA) && after === SOUND.YEH && at < sounds.length - 2)
-      return 0.1;
-    // Turkmen -ow for -ov.
-    if (across && code === SOUND.F && before === SOUND.WAW && at === sounds.length - 1 && at > 4) return 0.25;
-    // Slavic hands write a glide with j: Ajman, Hajdar.
-    if (
-      (code === SOUND.A || code === SOUND.E) &&
-      after === SOUND.J &&
-      (sounds[at + 2] ?? 0) >= FIRST_CONSONANT
-    )
-      return 0.1;
-    // Mute French e: Halliche, Bouallegue.
-    if (across && code === SOUND.F_E && at > 2 && before >= FIRST_CONSONANT) return 0.2;
-    // Mute French e: Slimane, Nasreddine.
-    if (code === SOUND.F_E && (before === SOUND.N || before === SOUND.M || before === SOUND.R)) return 0.2;
-    // The h of a next syllable, which Latin letters write as one with the sound before: Boushaki, Mazhar.
-    if (across && code === SOUND.H && TAKES_H.has(before)) return 0.15;
-    // The vowel of av, ev is in the au of other hands.
-    if (
-      (code === SOUND.A || code === SOUND.E) &&
-      after === SOUND.V &&
-      (sounds[at + 2] ?? 0) >= FIRST_CONSONANT
-    )
-      return 0.1;
-    // Arabic letters write a foreign j with two: أدجاني.
-    if (across && code === SOUND.D && after === SOUND.J) return 0.15;
-    // Khata'i, Rezaei: hamza on a yeh before a yeh is one sound in Latin letters.
-    if (across && code === SOUND.YEH && before === SOUND.YEH) return 0.1;
-    // Alef only carries the vowel that follows it: Ausaf, Iman.
-    if (code === SOUND.ANY && (after === SOUND.WAW || after === SOUND.YEH)) return 0.05;
-    const cost = omissionCost(code, across);
-    return at === 0 && code < FIRST_CONSONANT && code !== SOUND.AYN ? Math.max(cost, 0.6) : cost;
-  });
+/** What the codes of `omissionCosts` cost: they are hundredths. */
+export const CODED_COSTS = Float32Array.from({ length: 256 }, (_, hundredths) => hundredths / 100);
+
+/** Omission costs of every sound of a word, softened where a neighbour already carries the sound, as codes. */
+export function omissionCosts(sounds: Uint8Array, across: boolean): Uint8Array {
+  return sounds.map((code, at) => Math.round(100 * softenedCost(sounds, code, at, across)));
+}
+
+function softenedCost(sounds: Uint8Array, code: number, at: number, across: boolean): number {
+  const before = sounds[at - 1] ?? SOUND.OTHER;
+  const after = sounds[at + 1] ?? SOUND.OTHER;
+  if ((code === SOUND.W || code === SOUND.V) && (ROUND.has(before) || ROUND.has(after))) return 0.15;
+  if (code === SOUND.Y && (FRONT.has(before) || FRONT.has(after) || (at > 0 && after < FIRST_CONSONANT)))
+    return 0.05;
+  // An ayn written as Somali c: first letter, before a consonant, last letter.
+  if (code === SOUND.CK && (at === 0 || at === sounds.length - 1 || after >= FIRST_CONSONANT)) return 0.1;
+  if (code === SOUND.CE && at === 0) return 0.3;
+  // A letter that Arabic writes twice: داوود, موصللي.
+  if (across && code === before && (code === SOUND.WAW || code === SOUND.L)) return 0.15;
+  // Qa'im, A'ish: alef, hamza and i are ae or ai in Latin letters.
+  if (across && (code === SOUND.ALEF || code === SOUND.AA) && after === SOUND.YEH && at < sounds.length - 2)
+    return 0.1;
+  // Turkmen -ow for -ov.
+  if (across && code === SOUND.F && before === SOUND.WAW && at === sounds.length - 1 && at > 4) return 0.25;
+  // Slavic hands write a glide with j: Ajman, Hajdar.
+  if ((code === SOUND.A || code === SOUND.E) && after === SOUND.J && (sounds[at + 2] ?? 0) >= FIRST_CONSONANT)
+    return 0.1;
+  // Mute French e: Halliche, Bouallegue.
+  if (across && code === SOUND.F_E && at > 2 && before >= FIRST_CONSONANT) return 0.2;
+  // Mute French e: Slimane, Nasreddine.
+  if (code === SOUND.F_E && (before === SOUND.N || before === SOUND.M || before === SOUND.R)) return 0.2;
+  // The h of a next syllable, which Latin letters write as one with the sound before: Boushaki, Mazhar.
+  if (across && code === SOUND.H && TAKES_H.has(before)) return 0.15;
+  // The vowel of av, ev is in the au of other hands.
+  if ((code === SOUND.A || code === SOUND.E) && after === SOUND.V && (sounds[at + 2] ?? 0) >= FIRST_CONSONANT)
+    return 0.1;
+  // Arabic letters write a foreign j with two: أدجاني.
+  if (across && code === SOUND.D && after === SOUND.J) return 0.15;
+  // Khata'i, Rezaei: hamza on a yeh before a yeh is one sound in Latin letters.
+  if (across && code === SOUND.YEH && before === SOUND.YEH) return 0.1;
+  // Alef only carries the vowel that follows it: Ausaf, Iman.
+  if (code === SOUND.ANY && (after === SOUND.WAW || after === SOUND.YEH)) return 0.05;
+  const cost = omissionCost(code, across);
+  return at === 0 && code < FIRST_CONSONANT && code !== SOUND.AYN ? Math.max(cost, 0.6) : cost;
 }

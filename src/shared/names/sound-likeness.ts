@@ -1,12 +1,15 @@
-import type { Word } from './analyse-word.ts';
+import { omitAcross, type Word } from './analyse-word.ts';
 import { FIRST_CONSONANT, SOUND_COUNT } from './sound-codes.ts';
-import { SUBSTITUTION } from './sound-costs.ts';
+import { CODED_COSTS, SUBSTITUTION } from './sound-costs.ts';
 
 /** Longer words are cut for comparing: the table below stays small on hostile input. */
 const LIMIT = 32;
 /** Another first vowel weighs more (Umar, Ammar). */
 const FIRST_VOWEL_FACTOR = 1.4;
 const ROW = new Float32Array(LIMIT + 1);
+/** The right word's sounds and what it costs to leave them out. Reused: comparing is synchronous. */
+const RIGHT = new Uint8Array(LIMIT);
+const RIGHT_OMIT = new Float32Array(LIMIT);
 
 /**
  * Least total cost of turning one word's sounds into the other's (0 = same sounds).
@@ -16,29 +19,34 @@ export function soundDistance(a: Word, b: Word, most = Number.POSITIVE_INFINITY)
   const across = a.script !== b.script;
   const left = a.sounds;
   const right = b.sounds;
-  const omitLeft = across ? a.omitAcross : a.omitSame;
-  const omitRight = across ? b.omitAcross : b.omitSame;
+  const omitLeft = across ? omitAcross(a) : a.omitSame;
+  const omitRight = across ? omitAcross(b) : b.omitSame;
   const rows = Math.min(left.length, LIMIT);
   const columns = Math.min(right.length, LIMIT);
   // Each cell but the first row's needs the cell before it, the one above it and the one between: one row holds them all.
   ROW[0] = 0;
-  for (let j = 0; j < columns; j++) ROW[j + 1] = (ROW[j] as number) + (omitRight[j] as number);
+  for (let j = 0; j < columns; j++) {
+    const omit = CODED_COSTS[omitRight.charCodeAt(j)] as number;
+    RIGHT[j] = right.charCodeAt(j);
+    RIGHT_OMIT[j] = omit;
+    ROW[j + 1] = (ROW[j] as number) + omit;
+  }
   for (let i = 0; i < rows; i++) {
-    const x = left[i] as number;
-    const omit = omitLeft[i] as number;
+    const x = left.charCodeAt(i);
+    const omit = CODED_COSTS[omitLeft.charCodeAt(i)] as number;
     const costs = x * SOUND_COUNT;
     let between = ROW[0] as number;
     let before = Math.fround(between + omit);
     let best = before;
     ROW[0] = before;
     for (let j = 0; j < columns; j++) {
-      const y = right[j] as number;
+      const y = RIGHT[j] as number;
       const above = ROW[j + 1] as number;
       let replace = SUBSTITUTION[costs + y] as number;
       if (i === 0 && j === 0 && x < FIRST_CONSONANT && y < FIRST_CONSONANT) replace *= FIRST_VOWEL_FACTOR;
       let cost = between + replace;
       if (above + omit < cost) cost = above + omit;
-      const byRight = before + (omitRight[j] as number);
+      const byRight = before + (RIGHT_OMIT[j] as number);
       if (byRight < cost) cost = byRight;
       between = above;
       // In single precision, as the row keeps it: whether two ways cost the same must not depend on where a sum was kept.

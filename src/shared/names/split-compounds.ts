@@ -7,13 +7,13 @@ import {
   withoutCourtesy,
 } from './joined-words.ts';
 import { NATURAL_UL_UR, NOT_ARTICLE, SHORT_WITH_ARTICLE } from './name-words.ts';
-import { splitGiven, splitOddDin } from './odd-compounds.ts';
+import { splitDoubleName, splitFixed, splitGiven, splitOddDin } from './odd-compounds.ts';
 
-const ABDULLAH = /^[ck]?abd[aeiou]{1,2}l{1,2}a{1,2}(h{1,2}|hi|i|y|ye|yi)?$/;
-const ABD_ALONE = /^[ck]?abd(ul|al|el|ol|il|ool|oul|ull|ur|us|uz|un|ut|ush|er|es|en|ar|as|ud)$/;
-const ABD_JOINED = /^[ck]?abd([aeiou]{1,2})([a-z]{3,})$/;
+const ABDULLAH = /^[cgk]?abd[aeiou]{1,2}l{1,2}a{1,2}(h{1,2}|hi|i|y|ye|yi)?$/;
+const ABD_ALONE = /^[cgk]?abd(ul|yl|al|el|ol|il|ool|oul|ull|ur|us|uz|un|ut|ush|er|es|en|ar|as|ud)$/;
+const ABD_JOINED = /^[cgk]?abd([aeiou]{1,2})([a-z]{3,})$/;
 const DIN_ALONE = /^([aeou]|oo|ou)(d{1,2}h?|t{2})(i|ee|ie|ii|ea)ne?$/;
-const DIN_JOINED = /^([a-z]{3,}?)(?:(?:u|oo|ou)d{1,2}h?|[aeo]dd|[aeu]tt|ad)(?:i|ee|ie|ii)ne?$/;
+const DIN_JOINED = /^([a-z]{3,}?)(?:(?:u|oo|ou)d{1,2}h?|[aeio]dd|[aeu]tt|[aeou]td|uth|ad)(?:i|ee|ie|ii)ne?$/;
 const ULLAH_ALONE = /^(u|o|ou)ll?ah?$/;
 const AMAT_ALONE = /^ama?t[ue][lrsnz]$/;
 /** Ümmügülsüm, Omolbanin: the mother of Kulthum, of the sons, written as one. */
@@ -53,11 +53,11 @@ function splitArticleEnding(word: string): string {
 }
 
 /** Family names that are no 'servant of': Abdellaoui, العبدلاوي. */
-const ABD_FAMILY = /^[ck]?abd[aeiou]l{1,2}a(?:(?:ou|w)i?i|[yij]{0,2}(?:ev|ew)a?)$/;
+const ABD_FAMILY = /^[cgk]?abd[aeiou]l{1,2}a(?:(?:ou|w)i?i|[yij]{0,2}(?:ev|ew)a?)$/;
 
 function splitAbd(word: string): string[] | undefined {
   if (ABD_FAMILY.test(word)) return [word];
-  const bare = /^[ck]?abd(r[a-z]{4,}|[^aeiou][a-z]{3,})$/.exec(word)?.[1];
+  const bare = /^[cgk]?abd(r[a-z]{4,}|[^aeiou][a-z]{3,})$/.exec(word)?.[1];
   if (bare !== undefined && attributeOfGod(bare)) return [ABD, bare];
   const joined = ABD_JOINED.exec(word);
   let rest = joined?.[2];
@@ -88,20 +88,20 @@ function stripJoinedArticle(word: string): string {
   return bare.length >= 4 && /[aeiouy]/.test(rest) ? rest : word;
 }
 
-/** 'Son of' behind the father's name: Davutoğlu, Hacızade. */
-const SON_OF_JOINED = /^([a-z]{3,}?)(og(?:h)?l[ui]|oglou|zad(?:eh?|ah?))$/;
+/** 'Son of' behind the father's name: Davutoğlu, Hacızade, Izetbegović. */
+const SON_OF_JOINED = /^([a-z]{3,}?)(og(?:h)?l[ui]|oglou|zad(?:eh?|ah?)|zoda|begovich?)$/;
 /** Shahzada is a prince and a name of its own. */
 const PRINCE = /^(?:sh?[ae]h|شاه)$/;
 
 /** The parts of one Latin word: Abdurrahman → abdul rahman, Nizamuddin → nizam uddin, Shafiqul → shafiq. */
 export function splitLatinCompound(word: string): string[] {
-  if (ABDULLAH.test(word)) return [word.replace(/^[ck]/, '')];
+  if (ABDULLAH.test(word)) return [word.replace(/^[cgk]/, '')];
   if (ABD_ALONE.test(word)) return [ABD];
   if (DIN_ALONE.test(word)) return [DIN];
   if (ULLAH_ALONE.test(word)) return [ULLAH];
   if (AMAT_ALONE.test(word)) return [AMAT];
   // Muhammadabdullah, Mdabdulkarim.
-  const inner = /^([a-z]{2,}?)([ck]?abd[aeiou][a-z]{2,})$/.exec(word);
+  const inner = /^([a-z]{2,}?)([cgk]?abd[aeiou][a-z]{2,})$/.exec(word);
   if (inner?.[1] !== undefined && inner[2] !== undefined)
     return [...splitLatinCompound(inner[1]), ...splitLatinCompound(inner[2])];
   const abbreviated = splitAbbreviated(word);
@@ -112,7 +112,7 @@ export function splitLatinCompound(word: string): string[] {
   if (abd !== undefined) return abd;
   // Ahmadinejad holds neither 'of the religion' nor 'son of'.
   if (/ne(?:j|z|zh|zs|dz|dj|dsch|sch)ad$/.test(word)) return [word];
-  const odd = splitOddDin(word) ?? splitGiven(word);
+  const odd = splitOddDin(word) ?? splitGiven(word) ?? splitFixed(word) ?? splitDoubleName(word);
   if (odd !== undefined) return odd;
   const din = DIN_JOINED.exec(word);
   if (din?.[1] !== undefined) return [din[1], DIN];
@@ -138,11 +138,11 @@ export function splitLatinCompound(word: string): string[] {
 /** Urdu writes the hamza of Alauddin and Bahauddin with its seat: علاؤالدین, بہاؤ الدین, ثناؤاللہ. */
 const SEAT_OF_HAMZA = /^(علا|بها|ضيا|ثنا|ذكا|عطا|شفا)و$/;
 /** امیرعبداللهیان, محمدعبدالله: two names written as one. */
-const SERVANT_INSIDE = /^(?!ابو|ابن|بن|ام|ال)(.{3,}?)(عبدال.{3,})$/;
+const SERVANT_INSIDE = /^(?!ابو|ابن|بن|ام(?!ير)|ال)(.{3,}?)(عبدال.{3,})$/;
 /** نذرالاسلام, سیف‌الرحمن: two names and the article between them, written as one. */
 const ARTICLE_INSIDE =
   /^(?!عبدال|ابوال|امال)(.{2,})ال(اسلام|حق|هدي|رحمن|رحمان|زمان|عابدين|نبي|نسا|مومنين|مرسلين)$/;
-const ARABIC_SONS = ['اوغلو', 'زاده'];
+const ARABIC_SONS = ['اوغلو', 'زاده', 'بيغوفيتش', 'بيجوفيتش'];
 
 /** The same for Arabic script: عبدالرحمن → عبد رحمن, النجار → نجار, نورالدین → نور الدين. */
 export function splitArabicCompound(word: string): string[] {

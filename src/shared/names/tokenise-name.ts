@@ -3,6 +3,7 @@ import { isArabicScript } from './arabic-letters.ts';
 import { isBengaliScript } from './bengali-letters.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { ABD, AMAT, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
+import { fatherOf, mayBeFatherOf } from './father-of.ts';
 import {
   attributeOfGod,
   baseBeforeFollower,
@@ -13,7 +14,15 @@ import {
   splitBengaliCompound,
   takesArticle,
 } from './joined-words.ts';
-import { ARTICLES, CERTAIN_ARTICLES, CONNECTORS, KIN, NOT_SON_OF, RELATIONS, TITLES } from './name-words.ts';
+import {
+  ARTICLES,
+  CERTAIN_ARTICLES,
+  CONNECTORS,
+  isRelation,
+  NOT_SON_OF,
+  RELATIONS,
+  TITLES,
+} from './name-words.ts';
 import { isSettled, NAME_LENGTH_LIMIT, normaliseLetters } from './normalise-name.ts';
 import { joinedHeOf, mayBeHeOf, readBeforeGod } from './odd-compounds.ts';
 import { splitArabicCompound, splitLatinCompound } from './split-compounds.ts';
@@ -22,7 +31,7 @@ import { splitArabicCompound, splitLatinCompound } from './split-compounds.ts';
 const WORD_LIMIT = 40;
 const LETTER_LIMIT = 48;
 
-const JOINING_PREFIX = new Set(['abu', 'abou', 'ebu', 'bou', 'bu', 'ben', 'bel', 'ابو', 'بو']);
+const SON_OF = new Set(['ben', 'bel']);
 const DOUBLED = new Set(['bi', 'be', 'bee', 'by', 'بي']);
 const DIN_WORD = /^(?:d(?:i|ee|ie|ii)ne?|دين)$/;
 const AMAT_APART = /^ama?t$/;
@@ -47,7 +56,7 @@ export function reorderAroundComma(text: string): string {
 /** Capitals that may begin a second word inside a word: HassanYousif. */
 const CAPITAL_INSIDE = /\p{Ll}\p{Lu}/u;
 /** What one of the rules below looks for: few names have any of it. */
-const ANY_SIGN = /[/'’-]|b\.|[nN][eéEÉ][eE]|\p{Ll}\p{Lu}|\se\s/u;
+const ANY_SIGN = /[/'’-]|b\.|\p{Ll}\p{Lu}|\se\s/u;
 
 /** Without the 'of' of Persian and Urdu names, which is no initial: Noor-e-Jahan, Shah-i Rawan, Ghulam e Mustafa; small letters alone do not tell. */
 export function withoutOf(text: string): string {
@@ -61,7 +70,6 @@ function spellOutMarks(text: string): string {
   if (!ANY_SIGN.test(text)) return text;
   let spelt = text;
   if (text.includes('/')) spelt = spelt.replace(/\b([sdwhcSDWHC])\s?\/\s?[oO]\b\.?/g, ' bin ');
-  if (/n[ée]e/iu.test(spelt)) spelt = spelt.replace(/(?<!\p{L})n[ée]e(?!\p{L})/giu, ' bin ');
   // Malay 'b.' is 'bin' when it is small in a capitalised name; a bare initial is written 'B.'.
   if (spelt.includes('b.')) spelt = spelt.replace(/\sb\.(?=\s|$)/gu, /\p{Lu}/u.test(text) ? ' bin ' : ' b ');
   spelt = withoutOf(spelt);
@@ -81,6 +89,10 @@ function isInitialsTyped(word: string): boolean {
     aliasGroupOf(word) === undefined
   );
 }
+
+/** Abd Rahman, Abed Rabbo; Abdi Rahman, but Abdi Warsame and Abed Mansour are two names. */
+const isServantOf = (word: string, next: string) =>
+  word.endsWith('abd') || attributeOfGod(next) || (word === 'abed' && /^rab{1,2}[ou]h?$/.test(next));
 
 interface RawWords {
   words: string[];
@@ -126,10 +138,11 @@ function joinAndStrip(words: string[]): string[] {
         at += isArticle ? 2 : 1;
         continue;
       }
-      if (JOINING_PREFIX.has(word) && next !== KIN && !TITLES.has(next)) {
+      const prefix = SON_OF.has(word) ? word : fatherOf(word, next, words[at - 1] ?? '');
+      if (prefix !== undefined && !isRelation(next) && !TITLES.has(next)) {
         const after = ARTICLES.has(next) && words[at + 2] !== undefined ? (words[at + 2] ?? '') : next;
         if (after !== next) at++;
-        out.push(word + (isArabicScript(after) && after.length > 4 ? after.replace(/^ال/, '') : after));
+        out.push(prefix + (isArabicScript(after) && after.length > 4 ? after.replace(/^ال/, '') : after));
         at++;
         continue;
       }
@@ -138,13 +151,12 @@ function joinAndStrip(words: string[]): string[] {
         at++;
         continue;
       }
-      if (/^[ck]?abd([aeou]l?)?$/.test(word) && /^(allah?|ullah?|ellah)$/.test(next)) {
+      if (/^[cgk]?abd([aeou]l?)?$/.test(word) && /^(allah?|ullah?|ellah)$/.test(next)) {
         out.push('abdullah');
         at++;
         continue;
       }
-      // Abd Rahman; Abdi Rahman, but Abdi Warsame is two names.
-      if (/^[ck]?abdi?$/.test(word) && (word.endsWith('d') || attributeOfGod(next))) {
+      if (/^[cgk]?abe?di?$/.test(word) && isServantOf(word, next)) {
         out.push(ABD);
         continue;
       }
@@ -157,7 +169,8 @@ function joinAndStrip(words: string[]): string[] {
     } else if (CERTAIN_ARTICLES.has(word) && words.length > 1) continue;
     if (at > 0 && isCourtesy(word, words[at - 1] ?? '')) continue;
     // Jamal Din, جمال دین is Jamaluddin; Din Muhammad begins with it, whatever stands before him.
-    if (at > 0 && DIN_WORD.test(word) && words[at - 1] !== KIN && aliasGroupOf(next ?? '') !== 'muhammad') {
+    const isNamed = at > 0 && !isRelation(words[at - 1] ?? '');
+    if (isNamed && DIN_WORD.test(word) && aliasGroupOf(next ?? '') !== 'muhammad') {
       out.push(isArabicScript(word) ? ARABIC_DIN : DIN);
       continue;
     }
@@ -168,20 +181,20 @@ function joinAndStrip(words: string[]): string[] {
   return out;
 }
 
-/** Titles go, unless nothing else is left; every relation becomes one KIN before the words it introduces. */
+/** Titles go, unless nothing else is left; every relation becomes one word before those it introduces. */
 function withoutTitles(words: string[]): string[] {
   const related = words
     .filter((word, at) => !(CONNECTORS.has(word) && at > 0 && at < words.length - 1))
-    .map((word) => (RELATIONS.has(word) ? KIN : word));
+    .map((word) => RELATIONS.get(word) ?? word);
   const bare = related.filter((word) => !TITLES.has(word));
-  const kept = bare.some((word) => word !== KIN && word.length > 1) ? bare : related;
-  return kept.filter((word, at) => word !== KIN || (at > 0 && at < kept.length - 1 && kept[at + 1] !== KIN));
+  const kept = bare.some((word) => !isRelation(word) && word.length > 1) ? bare : related;
+  return kept.filter((word, at) => !isRelation(word) || (at > 0 && !isRelation(kept[at + 1] ?? word)));
 }
 
 function splitCompound(word: string): readonly string[] {
   if (isArabicScript(word)) return splitArabicCompound(word);
   if (isBengaliScript(word)) return splitBengaliCompound(word);
-  if (!/^[a-z]+$/.test(word) || word === KIN || NOT_SON_OF.has(word)) return [word];
+  if (!/^[a-z]+$/.test(word) || isRelation(word) || NOT_SON_OF.has(word)) return [word];
   return splitLatinCompound(word);
 }
 
@@ -193,11 +206,11 @@ interface SingleWord {
 }
 
 /** Words that a rule of this file or of joined-words.ts looks for; the certain articles are among the articles. */
-const RULED = [TITLES, RELATIONS, CONNECTORS, ARTICLES, JOINING_PREFIX, DOUBLED, COURTESIES_APART];
+const RULED = [TITLES, RELATIONS, CONNECTORS, ARTICLES, SON_OF, DOUBLED, COURTESIES_APART];
 /** Words that another rule concerns only beside others: 'u', 'amat', 'din' and 'allah', Ziau before Haq, Lotfor before Rahman. */
 const RULED_BESIDE =
   /^(?:u|ama?t|d(?:i|ee|ie|ii)ne?|دين|al{1,2}ah|[a-z]{2,}[ai]u|[a-z]{2,}[aiu][uo]r|[a-z]{3,}[^aeiou]or)$/;
-const SERVANT_ALONE = /^[ck]?abd(?:i|[aeou]l?)?$/;
+const SERVANT_ALONE = /^(?:[cgk]?abd(?:i|[aeou]l?)?|abed)$/;
 
 function readWord(word: string): SingleWord {
   const parts = word.length === 1 ? [word] : splitCompound(word);
@@ -207,6 +220,7 @@ function readWord(word: string): SingleWord {
     word === ARABIC_ULLAH ||
     SERVANT_ALONE.test(word) ||
     mayBeHeOf(word) ||
+    mayBeFatherOf(word) ||
     RULED_BESIDE.test(word) ||
     isFollower(word) ||
     RULED.some((words) => words.has(word));

@@ -54,16 +54,14 @@ const newRow = () => new Float32Array(LONGEST + 1);
 const ROW_BUFFERS: [Float32Array, Float32Array, Float32Array] = [newRow(), newRow(), newRow()];
 
 /** A bit for each letter, those of Arabic script folded onto 32: a cheap bound needs no more. */
-function letterBits(text: string): number {
+export function letterBits(text: string): number {
   let bits = 0;
   for (let at = 0; at < text.length; at++) bits |= 1 << (text.charCodeAt(at) & 31);
   return bits;
 }
 
 /** Each letter that only one of two words has takes a step; one step may do for a letter of either word. */
-function leastCost(a: string, b: string): number {
-  const inA = letterBits(a);
-  const inB = letterBits(b);
+function leastCost(inA: number, inB: number): number {
   return Math.max(bitCount(inA & ~inB), bitCount(inB & ~inA)) * STEP;
 }
 
@@ -72,8 +70,9 @@ function leastCost(a: string, b: string): number {
  * explains the difference. Optimal string alignment (Damerau 1964: 80 % of slips are one insertion, omission,
  * substitution or transposition), so two slips count in long words only.
  * @param least a lower likeness is of no use to the caller and may be given as 0, which spares most of the work
+ * @param inA, inB `letterBits` of the words, where the caller has them
  */
-export function typingLikeness(a: string, b: string, least = 0): number {
+export function typingLikeness(a: string, b: string, least = 0, inA?: number, inB?: number): number {
   if (a === b) return 1;
   const longest = Math.max(a.length, b.length);
   if (
@@ -84,7 +83,7 @@ export function typingLikeness(a: string, b: string, least = 0): number {
   )
     return 0;
   const most = Math.min(MOST_COST, (1 - least) * (longest + LENGTH_SHARE));
-  if (leastCost(a, b) > most) return 0;
+  if (leastCost(inA ?? letterBits(a), inB ?? letterBits(b)) > most) return 0;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   // A vowel added at the end is a woman's name or a nisba, not a slip.
   if (long.startsWith(short) && /^[aeiouy]h?$|^ا$|^ه$|^ي$/.test(long.slice(short.length))) return 0;

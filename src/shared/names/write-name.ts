@@ -2,7 +2,7 @@ import { aliasGroupOf } from './alias-groups.ts';
 import { isArabicScript } from './arabic-letters.ts';
 import { ABD, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
 import { attributeOfGod, baseBeforeFollower, isFollower, splitFollower } from './joined-words.ts';
-import { ARTICLES, KIN, RELATIONS, TITLES } from './name-words.ts';
+import { ARTICLES, isRelation, RELATIONS, TITLES } from './name-words.ts';
 import { NAME_LENGTH_LIMIT, normaliseLetters } from './normalise-name.ts';
 import { joinedHeOf, readBeforeGod } from './odd-compounds.ts';
 import { reorderAroundComma, tokeniseName, withoutOf } from './tokenise-name.ts';
@@ -97,7 +97,7 @@ const partsOf = (word: string) =>
     ? [ABD]
     : furtherSpelling(word)
       ? [word]
-      : tokeniseName(word).words.filter((part) => part !== KIN);
+      : tokeniseName(word).words.filter((part) => !isRelation(part));
 
 /** Habiburrahman, Mehrunnisa: the article between two names written as one; Ghulamrasul has none. */
 const isArticleInside = (word: string) => {
@@ -208,7 +208,7 @@ function arabicPieces(words: readonly string[], language: Letters): Piece[] {
       if (part === ARABIC_ABD) return certain('Abdul');
       if (part === ARABIC_DIN) return { ...certain('uddin'), isJoined: true };
       if (part === ARABIC_ULLAH) return { ...certain('ullah'), isJoined: true };
-      if (part === KIN) return certain('bin');
+      if (isRelation(part)) return certain(part);
       return withArticle(wordInLatin(part, language), isNamed && at === 0 ? 'Al-' : '');
     });
   });

@@ -1,4 +1,4 @@
-import { aliasGroupOf, spellingsOf } from './alias-groups.ts';
+import { aliasGroupOf, knownReading, spellingsOf } from './alias-groups.ts';
 import { analyseWord } from './analyse-word.ts';
 import { isArabicScript, unifyArabicLetter } from './arabic-letters.ts';
 import { arabicOfLatin, latinOfArabic } from './arabic-spellings.ts';
@@ -40,7 +40,8 @@ function inTables(latin: string): Known | undefined {
   const further = furtherSpelling(latin);
   if (further) return { letters: further.letters, confidence: further.isSure ? IN_TABLES : ONE_OF_TWO };
   const letters = arabicOfLatin(latin) ?? groupLetters(aliasGroupOf(latin));
-  if (letters !== undefined) return { letters, confidence: IN_TABLES };
+  if (letters !== undefined)
+    return { letters, confidence: knownReading(latin) === undefined ? IN_TABLES : BY_SOUND };
   const plain = withoutLastH(latin);
   return plain === undefined ? undefined : inTables(plain);
 }
@@ -108,9 +109,20 @@ export function wordInLetters(word: string, script: Letters, isKnownOnly = false
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** علييف is Aliyev, محمدوفا Muhammadova: a name, and the ending that makes a family's of it. */
+function familyInLatin(group: string, word: string): WrittenWord {
+  const [name = '', kind] = group.split('+');
+  const isAfterVowel = /[aeiou]$/.test(name);
+  const ending = kind === 'ic' ? (isAfterVowel ? 'c' : 'ic') : isAfterVowel ? 'yev' : 'ov';
+  const ofWoman = kind === 'ov' && word.endsWith('ا') ? 'a' : '';
+  return { text: capitalised(name + ending + ofWoman), confidence: BY_SOUND, alternatives: [] };
+}
+
 /** A normalised word in Arabic or Urdu letters in Latin ones. */
 export function wordInLatin(word: string, language: Letters): WrittenWord {
-  const known = latinOfArabic(word) ?? aliasGroupOf(word) ?? furtherLatin(word);
+  const group = aliasGroupOf(word);
+  if (group?.includes('+')) return familyInLatin(group, word);
+  const known = latinOfArabic(word) ?? group ?? furtherLatin(word);
   if (known !== undefined) return { text: capitalised(known), confidence: IN_TABLES, alternatives: [] };
   const { text, confidence, alternatives } = learned(word, spellWord(word, 'arabic', language), LEARNED.en);
   return { text: capitalised(text), confidence, alternatives: alternatives.map(capitalised) };

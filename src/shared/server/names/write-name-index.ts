@@ -1,7 +1,7 @@
 import { FOLD_VERSION, foldName, fromFolded } from '#shared/names/fold-name.ts';
 import { kinKeys } from '#shared/names/kin-names.ts';
 import type { FoldedName } from '#shared/names/name-types.ts';
-import { KIN } from '#shared/names/name-words.ts';
+import { isRelation } from '#shared/names/name-words.ts';
 import { searchMarks } from '#shared/names/search-marks.ts';
 import type { Database } from '../db/connect-database.ts';
 import { longTransaction } from '../db/long-transaction.ts';
@@ -59,7 +59,7 @@ export async function insertNames(executor: Executor, foldedNames: Iterable<stri
  * each other instead of locking each other out; a word's frequency stays 0 until the next recount.
  */
 export async function insertNameTokens(executor: Executor, tokens: Iterable<string>): Promise<void> {
-  const sorted = [...new Set(tokens)].filter((token) => token !== '' && token !== KIN).sort();
+  const sorted = [...new Set(tokens)].filter((token) => token !== '' && !isRelation(token)).sort();
   for (let start = 0; start < sorted.length; start += BATCH) {
     const batch = sorted.slice(start, start + BATCH);
     await executor.query(

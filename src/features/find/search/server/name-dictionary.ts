@@ -33,8 +33,8 @@ export interface NameDictionary {
   reach(words: readonly AskedWord[]): Promise<Map<string, WordReach>>;
   /** How many graves contain each word; 0 for one that the register lacks. */
   frequencies(tokens: Iterable<string>): Promise<Map<string, number>>;
-  /** Rarity (idf) of every word given. */
-  weights(tokens: Iterable<string>): Promise<WordWeights>;
+  /** Rarity (idf) of the words that are named; they are asked for where a look at the database is needed. */
+  weights(tokens: () => Iterable<string>): Promise<WordWeights>;
   /** Approximate number of graves in the register. */
   total(): Promise<number>;
 }
@@ -216,10 +216,11 @@ function createNameDictionary(db: Queries): NameDictionary {
     return value;
   }
 
-  async function weights(tokens: Iterable<string>): Promise<WordWeights> {
-    const [all, counted] = await Promise.all([total(), frequenciesOf(tokens)]);
+  async function weights(tokens: () => Iterable<string>): Promise<WordWeights> {
+    const table = inMemory();
+    const [all, counted] = await Promise.all([total(), table ? undefined : frequenciesOf(tokens())]);
     const weigh = (df: number) => Math.log((Math.max(all, df) + 1) / (df + 1)) + 0.5;
-    return (token) => weigh(counted.get(token) ?? 0);
+    return (token) => weigh((table ? table.gravesWith(token) : counted?.get(token)) ?? 0);
   }
 
   return { rows: rowsOf, reach, frequencies: frequenciesOf, weights, total };

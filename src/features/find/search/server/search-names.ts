@@ -145,9 +145,11 @@ async function rankNames(
   names: readonly string[],
 ): Promise<[string, Match][]> {
   const candidates = names.map((name, id) => ({ id, name, places: namePlaces(name) }));
-  const tokens = new Set(query.tokens.map((token) => token.text));
-  for (const { places } of candidates) for (const text of places.texts) tokens.add(text);
-  const weights = await dictionary.weights(tokens);
+  const weights = await dictionary.weights(() => {
+    const tokens = new Set(query.tokens.map((token) => token.text));
+    for (const { places } of candidates) for (const text of places.texts) tokens.add(text);
+    return tokens;
+  });
   return rankCandidates(query, candidates, weights, leastShown(query)).flatMap(
     ({ id, score, reasons, holdsAll, isWholeAlike }): [string, Match][] => {
       const name = names[id] ?? '';

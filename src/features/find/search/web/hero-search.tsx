@@ -9,7 +9,7 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { cemeteryLink } from './search-state.ts';
 import { SuggestInput } from './suggest-input.tsx';
 
-const Voice = browserPart(async () => (await import('./voice/voice-search.tsx')).VoiceSearch);
+const Voice = browserPart(async () => (await import('./voice/voice-search.tsx')).VoiceSearch, true);
 
 /**
  * The one field: a name in any spelling and script, a place, a number, a year. `kept` are other parts of the

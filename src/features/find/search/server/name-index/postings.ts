@@ -31,6 +31,11 @@ export class Postings {
   rowsOf(number: number): Uint32Array {
     return number < 0 ? NONE : this.#rows.subarray(this.#starts[number], this.#starts[number + 1]);
   }
+
+  /** The first row of a mark by its number; undefined for -1. */
+  firstRowOf(number: number): number | undefined {
+    return number < 0 ? undefined : this.#rows[this.#starts[number] ?? 0];
+  }
 }
 
 const NONE = new Uint32Array(0);

@@ -42,7 +42,7 @@ export class WordTable {
 
   /** How many graves have exactly this word; null: the register lacks it. */
   gravesWith(token: string): number | null {
-    const [row] = this.#rowsOf(tokenMark(token));
+    const row = this.#postings.firstRowOf(this.#postings.numberOf(tokenMark(token)));
     return row === undefined ? null : (this.#graves[row] ?? 0);
   }
 
