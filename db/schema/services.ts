@@ -38,6 +38,10 @@ export const serviceProviders = pgTable(
     proof: varchar({ length: 500 }).notNull().default(''),
     /** Why it was refused, as its owner is told. */
     refusal: varchar({ length: 500 }).notNull().default(''),
+    /** What an administrator agreed to last, while it is not published and its owner wrote other ones; null: the same (decision 98). */
+    checkedName: varchar({ length: 200 }),
+    checkedPhone: varchar({ length: 30 }),
+    checkedEmail: varchar({ length: 254 }),
     isDemo: boolean().notNull().default(false),
     version: version(),
     createdAt: createdAt(),

@@ -125,7 +125,7 @@ export const deathRecordVerifications = pgTable(
     dateOfDeath: varchar({ length: 10 }).notNull(),
     placeOfDeath: varchar({ length: 255 }).notNull(),
     nhsNumberKind: text().notNull().default('nhs'),
-    /** AES-GCM sealed; only the last three digits are ever shown. */
+    /** AES-GCM sealed; only the last three digits are ever shown. Both go a year after the case was refused. */
     nhsNumberSealed: text(),
     nhsNumberLastThree: varchar({ length: 3 }),
     noNumberReason: varchar({ length: 500 }),
@@ -151,7 +151,12 @@ export const deathRecordVerifications = pgTable(
     oneOf('death_records_status', t.verificationStatus, DEATH_STATUSES),
     oneOf('death_records_number_kind', t.nhsNumberKind, NUMBER_KINDS),
     check('death_records_confidence', sql`${t.confidence} between 0 and 1`),
-    check('death_records_number', sql`(${t.nhsNumberKind} = 'none') = (${t.nhsNumberSealed} is null)`),
+    // The number of a refused case goes with its documents.
+    check(
+      'death_records_number',
+      sql`case when ${t.nhsNumberSealed} is null
+        then ${t.nhsNumberKind} = 'none' or ${t.verificationStatus} = 'rejected' else ${t.nhsNumberKind} <> 'none' end`,
+    ),
     check('death_records_no_number', sql`${t.nhsNumberKind} <> 'none' or ${t.noNumberReason} is not null`),
     index('death_records_status_created').on(t.verificationStatus, t.createdAt),
     index('death_records_grave').on(t.graveId),
