@@ -75,6 +75,12 @@ export const PERIODS: readonly Period[] = [
     proof: 'tests/api/official-documents.test.ts',
   },
   {
+    what: 'the health number of a death’s case after it was refused',
+    value: REFUSED_DOCUMENT_DAYS,
+    unit: 'day',
+    proof: 'tests/api/death-records.test.ts',
+  },
+  {
     what: 'a withdrawn record of a living person',
     value: DAYS_TO_RETURN,
     unit: 'day',

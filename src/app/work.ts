@@ -14,6 +14,7 @@ import { notificationsWork } from '#features/people/notifications/server/notific
 import { organisationSignInWork } from '#features/people/organisation-sign-in/server/organisation-sign-in-work.ts';
 import { ownDataWork } from '#features/people/own-data/server/own-data-work.ts';
 import { trustWork } from '#features/people/trust/server/trust-work.ts';
+import { deathsWork } from '#features/records/deaths/server/deaths-work.ts';
 import { gravesWork } from '#features/records/graves/server/graves-work.ts';
 import { importsWork } from '#features/records/imports/server/imports-work.ts';
 import { verificationWork } from '#features/records/verification/server/verification-work.ts';
@@ -57,6 +58,7 @@ export const WORK: readonly SliceWork<ReturnType<typeof workParts>>[] = [
   smsWork,
   mediaWork,
   verificationWork,
+  deathsWork,
   webhooksWork,
   memorialsWork,
   gravesWork,

@@ -7,6 +7,7 @@ import { deathRecordVerifications } from '#db/schema/verification.ts';
 import type { DeathCase, DeathRow } from '#features/records/deaths/deaths-contract.ts';
 import { deathsPaths } from '#features/records/deaths/deaths-paths.ts';
 import { ARROWS, DEATH_STATUSES } from '#features/records/deaths/deaths-values.ts';
+import { endRefusedNumbers } from '#features/records/deaths/server/end-refused-numbers.ts';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
@@ -519,5 +520,47 @@ describe('the number', () => {
       .from(deathRecordVerifications)
       .where(eq(deathRecordVerifications.id, made.id));
     expect(row?.nhsNumberSealed?.length).toBeGreaterThan(40);
+  });
+
+  it('goes a year after its case was refused, as the documents do, and the case says so', async () => {
+    const [old, late, verified, asked] = [await open(), await open(), await open(), await open()];
+    const none = await open({ nhsNumberKind: 'none', nhsNumber: undefined, noNumberReason: 'Born abroad' });
+    for (const { id } of [old, late, verified, asked, none]) await act(id, 'check');
+    for (const { id } of [old, late, none])
+      await decide(id, { status: 'rejected', notes: 'Not this person.' });
+    await decide(verified.id, { status: 'verified', notes: 'Seen.' });
+    await decide(asked.id, { status: 'needs_information', notes: 'Which ward?' });
+    const decidedAgo = (id: number, days: number) =>
+      test.db.orm
+        .update(deathRecordVerifications)
+        .set({ updatedAt: new Date(Date.now() - days * 86_400_000) })
+        .where(eq(deathRecordVerifications.id, id));
+    for (const { id } of [old, verified, asked, none]) await decidedAgo(id, 366);
+    await decidedAgo(late.id, 364);
+    expect(await endRefusedNumbers(test.db)).toBe(1);
+    expect(await endRefusedNumbers(test.db)).toBe(0);
+    const sealed = async (id: number) => {
+      const [row] = await test.db.orm
+        .select()
+        .from(deathRecordVerifications)
+        .where(eq(deathRecordVerifications.id, id));
+      return row?.nhsNumberSealed ?? null;
+    };
+    expect(await sealed(old.id)).toBeNull();
+    for (const { id } of [late, verified, asked]) expect(await sealed(id)).not.toBeNull();
+    expect(await read(old.id)).toMatchObject({
+      nhsNumberKind: 'nhs',
+      nhsNumberLastThree: null,
+      noNumberReason: '',
+    });
+    expect(await read(late.id)).toMatchObject({ nhsNumberLastThree: NUMBER.slice(-3) });
+    expect(await read(none.id)).toMatchObject({ nhsNumberKind: 'none', noNumberReason: 'Born abroad' });
+    // Of no other case may a number be missing.
+    for (const { id } of [verified, asked])
+      await expect(
+        test.db.pool.query('update death_record_verifications set nhs_number_sealed = null where id = $1', [
+          id,
+        ]),
+      ).rejects.toThrow('death_records_number');
   });
 });

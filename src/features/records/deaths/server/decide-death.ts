@@ -4,8 +4,8 @@ import { peopleToTell } from '#features/records/offices/server/office-people.ts'
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
-import { NOTES_MAX, type VerdictForm } from '../deaths-fields.ts';
-import { ARROWS, type DeathStatus } from '../deaths-values.ts';
+import type { VerdictForm } from '../deaths-fields.ts';
+import { ARROWS, type DeathStatus, NOTES_MAX } from '../deaths-values.ts';
 import { type HeldDeath, mayVerify, statusOf } from './authorise-death.ts';
 import { records, type WholeRecord } from './deaths-store.ts';
 import { assertSameFacts, auditDeath } from './write-death.ts';

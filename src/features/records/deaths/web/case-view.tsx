@@ -80,8 +80,10 @@ function FactsPart({ of }: { of: DeathCase }) {
             <dd className="min-w-0 wrap-anywhere">
               {of.nhsNumberLastThree ? (
                 t('numberEnds', { digits: of.nhsNumberLastThree })
-              ) : (
+              ) : of.nhsNumberKind === 'none' ? (
                 <bdi dir="auto">{of.noNumberReason}</bdi>
+              ) : (
+                t('numberRemoved')
               )}
             </dd>
             {facts
