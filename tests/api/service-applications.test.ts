@@ -6,11 +6,14 @@ import { auditLog } from '#db/schema/records.ts';
 import { serviceProviders } from '#db/schema/services.ts';
 import { notifications } from '#db/schema/trust.ts';
 import type { ProviderEntry } from '#features/arrange/services/entries-contract.ts';
+import { remindProviders } from '#features/arrange/services/server/remind-providers.ts';
 import { asker, type Person, type Refusal } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { eraseDue } from '#tests/support/erasure-world.ts';
 import { PASSWORD, signInAs } from '#tests/support/factories.ts';
 import { makeProvider } from '#tests/support/make-provider.ts';
+import { testJobs } from '#tests/support/test-jobs.ts';
+import { TEST_KEYS } from '#tests/support/test-secret.ts';
 
 let test: TestApp;
 let admin: Person;
@@ -194,6 +197,7 @@ describe('a listed firm', () => {
   it.each([
     ['name', 'Another Name'],
     ['type', 'catering'],
+    ['phone', '01632 960100'],
     ['email', 'other@example.org'],
     ['website', 'https://other.example.org/'],
   ])('whose owner changes its %s is looked at before families see it', async (field, value) => {
@@ -210,7 +214,7 @@ describe('a listed firm', () => {
     const owner = await makeOwner();
     const provider = await makeProvider(test.db, { ownerId: owner.user.id });
     const { body: entry } = await call<ProviderEntry>('GET', `/api/my-services/${provider.id}`, owner);
-    const rest = { phone: '01632 960100', location: 'Leeds', description: 'Open on Fridays', priceFrom: '9' };
+    const rest = { location: 'Leeds', description: 'Open on Fridays', priceFrom: '9' };
     const mine = (await change(owner, entry, { ...bodyOf(entry), ...rest })).body;
     expect(mine).toMatchObject({ application: null, isPublished: true, description: 'Open on Fridays' });
     const theirs = (await change(admin, mine, { ...bodyOf(mine), name: 'Named by an administrator' })).body;
@@ -226,6 +230,99 @@ describe('a listed firm', () => {
     expect(ended.body.isPublished).toBe(false);
     const later = (await change(owner, ended.body, { ...bodyOf(entry), name: 'Under another name' })).body;
     expect(later).toMatchObject({ isPublished: false, application: null });
+  });
+});
+
+describe('until it is checked', () => {
+  const renamed = { name: 'Zq Unread Name', phone: '01632 960111', email: 'unread@example.org' };
+  /** A listed firm that a family asked, and what its owner then wrote. */
+  async function askedAndRenamed() {
+    const [owner, family] = [await makeOwner(), await signInAs(test)];
+    const provider = await makeProvider(test.db, { ownerId: owner.user.id });
+    const asked = { providerId: provider.id, serviceType: provider.type, message: '' };
+    expect((await call('POST', '/api/provider-contact', family, asked)).status).toBe(200);
+    const { body: entry } = await call<ProviderEntry>('GET', `/api/my-services/${provider.id}`, owner);
+    const { body: changed } = await change(owner, entry, { ...bodyOf(entry), ...renamed });
+    return { owner, family, provider, changed };
+  }
+  const requestOf = async (family: Person) =>
+    (await call<{ id: number; provider: object }[]>('GET', '/api/provider-contacts/mine', family)).body[0];
+  const listed = async (id: number) =>
+    (
+      await call<{ provider: { id: number; name: string } }[]>('GET', '/api/admin/services/requests', admin)
+    ).body.find((row) => row.provider.id === id)?.provider.name;
+
+  it('a new name and number are seen by its owner alone, and by families once an administrator agreed', async () => {
+    const { owner, family, provider, changed } = await askedAndRenamed();
+    expect(changed).toMatchObject(renamed);
+    const known = { name: provider.name, phone: provider.phone };
+    expect((await requestOf(family))?.provider).toMatchObject(known);
+    expect(await listed(provider.id)).toBe(provider.name);
+    // A second change does not make the first one known.
+    const { body: again } = await change(owner, changed, { ...bodyOf(changed), name: 'Zq Another' });
+    const { body: refused } = await decide(admin, again, 'refused', 'Whose name is that?');
+    expect((await requestOf(family))?.provider).toMatchObject(known);
+    const { body: anew } = await change(owner, refused, { ...bodyOf(refused), ...renamed });
+    expect((await requestOf(family))?.provider).toMatchObject(known);
+    await decide(admin, anew, 'agreed');
+    expect((await requestOf(family))?.provider).toMatchObject({ name: renamed.name, phone: renamed.phone });
+    expect(await listed(provider.id)).toBe(renamed.name);
+  });
+
+  it('the reminder of a request goes to the address that was checked, and its answer is told under the name that was', async () => {
+    const { owner, family, provider } = await askedAndRenamed();
+    const request = await requestOf(family);
+    await test.db.pool.query(
+      `update provider_contacts set created_at = now() - interval '2 days' where id = $1`,
+      [request?.id],
+    );
+    const jobs = testJobs(test.db, () => {});
+    await remindProviders(test.db, { jobs, keyRing: TEST_KEYS });
+    await jobs.close();
+    const mails = async (template: string) =>
+      (
+        await test.db.pool.query(
+          `select address, values ->> 'provider' as provider from mail_outbox
+           where template = $1 and values ->> 'reference' = (select reference from provider_contacts where id = $2)`,
+          [template, request?.id],
+        )
+      ).rows;
+    expect(await mails('services.reminder')).toEqual([{ address: provider.email, provider: provider.name }]);
+    const path = `/api/my-services/${provider.id}/requests/${request?.id}/answered`;
+    expect((await call('POST', path, owner)).status).toBe(200);
+    expect(await mails('services.answered')).toMatchObject([{ provider: provider.name }]);
+  });
+
+  it('what its owner wrote of a firm that an administrator withdrew is not known either', async () => {
+    const [owner, family] = [await makeOwner(), await signInAs(test)];
+    const provider = await makeProvider(test.db, { ownerId: owner.user.id });
+    await call('POST', '/api/provider-contact', family, {
+      providerId: provider.id,
+      serviceType: provider.type,
+      message: '',
+    });
+    const publish = (isPublished: boolean) =>
+      call<ProviderEntry>('POST', `/api/admin/services/${provider.id}/publish`, admin, { isPublished });
+    const { body: withdrawn } = await publish(false);
+    expect((await change(owner, withdrawn, { ...bodyOf(withdrawn), ...renamed })).body.application).toBe(
+      null,
+    );
+    expect((await requestOf(family))?.provider).toMatchObject({ name: provider.name });
+    expect((await publish(true)).status).toBe(200);
+    expect((await requestOf(family))?.provider).toMatchObject({ name: renamed.name });
+  });
+
+  it('what nobody agreed to goes with the account of its owner', async () => {
+    const { owner, family, provider } = await askedAndRenamed();
+    await call('POST', '/api/account/ending', owner, { currentPassword: PASSWORD });
+    await eraseDue(test);
+    const [row] = await test.db.orm
+      .select()
+      .from(serviceProviders)
+      .where(eq(serviceProviders.id, provider.id));
+    const { name, phone, email } = provider;
+    expect(row).toMatchObject({ name, phone, email, checkedName: null, ownerId: null });
+    expect((await requestOf(family))?.provider).toMatchObject({ name });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import type { ContactStatus, ServiceType } from '../services-values.ts';
+import { knownOf } from './known-provider.ts';
 
 export interface ContactRow {
   id: number;
@@ -22,7 +23,7 @@ export interface ContactRow {
 }
 
 const CONTACTS = `select c.id, c.reference, c.service_type as "serviceType", c.provider_id as "providerId",
-    p.name as "providerName", p.phone, p.is_demo as "isDemo", c.user_id as "userId", c.message, c.status,
+    ${knownOf('p', 'name')} as "providerName", ${knownOf('p', 'phone')} as phone, p.is_demo as "isDemo", c.user_id as "userId", c.message, c.status,
     c.created_at as "createdAt", c.answered_at as "answeredAt", c.reminded_at as "remindedAt", r.rating, r.text,
     coalesce(trim(u.first_name || ' ' || u.last_name), '') as "from"
   from provider_contacts c join service_providers p on p.id = c.provider_id

@@ -13,6 +13,7 @@ import type { ProviderEntry } from '../entries-contract.ts';
 import type { DecideForm } from '../entries-fields.ts';
 import { type ContactParts, languageOf } from './contact-provider.ts';
 import { applications } from './entries-store.ts';
+import { AS_IT_IS } from './known-provider.ts';
 import { presentEntry } from './present-entry.ts';
 import type { KeptEntry } from './tend-entry.ts';
 import { MY_SERVICES } from './waits-again.ts';
@@ -46,7 +47,7 @@ export async function decideApplication(
     .update(serviceProviders)
     .set(
       isAgreed
-        ? { application: null, appliedAt: null, refusal: '', isPublished: true }
+        ? { application: null, appliedAt: null, refusal: '', isPublished: true, ...AS_IT_IS }
         : { application: 'refused', refusal: reason },
     )
     .where(eq(serviceProviders.id, entry.id));

@@ -1,6 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { providerContacts, providerReviews, serviceProviders } from '#db/schema/services.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import { AS_IT_IS, knownOf } from './known-provider.ts';
+
+const known = (column: Parameters<typeof knownOf>[1]) =>
+  sql`${sql.raw(knownOf('service_providers', column))}`;
 
 /**
  * When an account ends, what it wrote to and about providers goes; a rating stays in the average without its
@@ -24,6 +28,13 @@ export async function forgetServiceMember(tx: Orm, userId: number): Promise<void
     );
   await tx
     .update(serviceProviders)
-    .set({ isPublished: false, ownerId: null, application: null, appliedAt: null, proof: '', refusal: '' })
+    .set({
+      // What nobody has checked goes with who wrote it.
+      name: known('name'),
+      phone: known('phone'),
+      email: known('email'),
+      ...AS_IT_IS,
+      ...{ isPublished: false, ownerId: null, application: null, appliedAt: null, proof: '', refusal: '' },
+    })
     .where(eq(serviceProviders.ownerId, userId));
 }

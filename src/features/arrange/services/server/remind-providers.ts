@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { providerContacts, serviceProviders } from '#db/schema/services.ts';
 import type { Database } from '#shared/server/db/connect-database.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
@@ -7,6 +7,7 @@ import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { ANSWER_HOURS } from '../services-values.ts';
 import { answerSecret, hashSecret, replyLink, replyLinkAgain } from './answer-secret.ts';
 import { languageOf } from './contact-provider.ts';
+import { knownOf } from './known-provider.ts';
 
 const AT_ONCE = 200;
 
@@ -26,8 +27,9 @@ export function remindProviders(
         reference: providerContacts.reference,
         answerHash: providerContacts.answerHash,
         userId: providerContacts.userId,
-        provider: serviceProviders.name,
-        email: serviceProviders.email,
+        provider: sql<string>`${sql.raw(knownOf('service_providers', 'name'))}`,
+        // A new address that nobody has checked would get the request of a family, and the address of whoever asked.
+        email: sql<string>`${sql.raw(knownOf('service_providers', 'email'))}`,
         ownerId: serviceProviders.ownerId,
       })
       .from(providerContacts)

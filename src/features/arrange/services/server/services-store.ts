@@ -5,7 +5,17 @@ import type { ServiceType } from '../services-values.ts';
 export interface ProviderRow
   extends Omit<
     typeof serviceProviders.$inferSelect,
-    'type' | 'version' | 'createdAt' | 'updatedAt' | 'application' | 'appliedAt' | 'proof' | 'refusal'
+    | 'type'
+    | 'version'
+    | 'createdAt'
+    | 'updatedAt'
+    | 'application'
+    | 'appliedAt'
+    | 'proof'
+    | 'refusal'
+    | 'checkedName'
+    | 'checkedPhone'
+    | 'checkedEmail'
   > {
   type: ServiceType;
   reviews: number;

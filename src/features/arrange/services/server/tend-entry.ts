@@ -14,6 +14,7 @@ import { type EntryForm, penceOf } from '../entries-fields.ts';
 import { type ContactParts, languageOf } from './contact-provider.ts';
 import { type ContactRow, findContact } from './contacts-store.ts';
 import { type EntryRow, findEntry } from './entries-store.ts';
+import { AS_IT_IS } from './known-provider.ts';
 import { asOneApplication, isAskedFor, MY_SERVICES, waitsAgain } from './waits-again.ts';
 
 declare const kept: unique symbol;
@@ -107,11 +108,14 @@ export async function changeEntry(
 ): Promise<void> {
   await takeVersion(tx, serviceProviders, entry.id, version);
   const columns = columnsOf(form);
-  const waits = memberOf(viewer).role === 'admin' ? {} : waitsAgain(entry, columns, clock.now());
+  const isChecked = memberOf(viewer).role === 'admin';
+  const waits = isChecked ? {} : waitsAgain(entry, columns, clock.now());
+  // What an administrator writes is checked, unless the rest waits for a decision.
+  const known = isChecked && entry.application === null ? AS_IT_IS : {};
   await asOneApplication(() =>
     tx
       .update(serviceProviders)
-      .set({ ...columns, ...waits })
+      .set({ ...columns, ...waits, ...known })
       .where(eq(serviceProviders.id, entry.id)),
   );
   const fields = (Object.keys(form) as (keyof EntryForm)[]).filter(
@@ -136,7 +140,7 @@ export async function publishEntry(
   // Its owner may have changed it since: what waits for an administrator is not published unread.
   const [changed] = await tx
     .update(serviceProviders)
-    .set({ isPublished })
+    .set({ isPublished, ...(isPublished ? AS_IT_IS : {}) })
     .where(and(eq(serviceProviders.id, entry.id), isNull(serviceProviders.application)))
     .returning({ id: serviceProviders.id });
   if (!changed) throw new AppError(409, 'services.decide_first');
@@ -167,7 +171,7 @@ export async function handOver(
   if (ownerId === entry.ownerId) return;
   await tx
     .update(serviceProviders)
-    .set({ ownerId, application: null, appliedAt: null })
+    .set({ ownerId, application: null, appliedAt: null, ...AS_IT_IS })
     .where(eq(serviceProviders.id, entry.id));
   await writeAudit(tx, viewer, {
     action: 'provider.owner',

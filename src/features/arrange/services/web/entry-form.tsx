@@ -1,14 +1,16 @@
 import { type FormEvent, useRef } from 'react';
 import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
+import { useLateSchema } from '#shared/web/form/use-late-schema.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { type ReadDraft, useVersionedDraft } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
-import { entryForm } from '../entries-fields.ts';
 import { isServiceType, SERVICE_TYPES } from '../services-values.ts';
 import { bodyOf, type EntryDraft } from './entry-draft.ts';
+
+const loadForm = async () => (await import('../entries-fields.ts')).entryForm;
 
 /** The form of an entry, for its owner or an administrator. `onSend` throws what the server refuses. */
 export function EntryForm(props: {
@@ -24,13 +26,15 @@ export function EntryForm(props: {
   const { t } = useTexts('services');
   const form = useRef<HTMLFormElement>(null);
   const { draft, setDraft, meeting, save } = useVersionedDraft(props.initial, props.version, props.readAgain);
-  const { fields, check, isBusy, run } = useServerFields(t('failed'));
+  const { fields, check, isBusy: isSending, run } = useServerFields(t('failed'));
+  const { read, isReading } = useLateSchema(loadForm);
+  const isBusy = isSending || isReading;
   useErrorFocus(form, fields);
   const edit = (change: Partial<EntryDraft>) => setDraft((now) => ({ ...now, ...change }));
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    if (!check(entryForm.safeParse(bodyOf(draft)))) return;
+    if (!check(await read(bodyOf(draft)))) return;
     let isSaved = false;
     await run(async () => {
       isSaved = await save((merged, version) => props.onSend(bodyOf(merged), version));

@@ -1,3 +1,4 @@
+import { knownOf } from '#features/arrange/services/server/known-provider.ts';
 import type { NameConfirmer } from '#features/records/graves/graves-values.ts';
 import { presentScriptName } from '#features/records/graves/server/present-grave.ts';
 import type { Language } from '#shared/contract/languages.ts';
@@ -57,7 +58,7 @@ export function placeOf(alias: string): PlaceSql {
   const columns = `${type} as "placeType",
     case ${type} when 'memorial' then ${memorial} when 'stream' then s.id when 'provider' then sp.id
       when 'cleaner' then cl.id when 'grave' then ${grave} end as "placeId",
-    case ${type} when 'stream' then s.title when 'provider' then sp.name when 'cleaner' then cl.full_name
+    case ${type} when 'stream' then s.title when 'provider' then ${knownOf('sp', 'name')} when 'cleaner' then cl.full_name
       else g.deceased_name end as "placeName",
     g.name_arabic as "nameArabic", g.name_arabic_by as "nameArabicBy",
     g.name_urdu as "nameUrdu", g.name_urdu_by as "nameUrduBy",
