@@ -211,15 +211,24 @@ describe('a janazah notice', () => {
     await call('DELETE', `${PATH}/${one.id}`, imam);
     const why = { reason: 'disrespect', explanation: 'It is no notice.' };
     const taken = { targetType: 'notice', targetId: two.id, ...why };
-    expect((await call('POST', '/api/admin/takedowns', admin, taken)).status).toBe(201);
+    const taking = await call<{ id: number }>('POST', '/api/admin/takedowns', admin, taken);
+    expect(taking.status).toBe(201);
     await call('DELETE', `${PATH}/${past.id}`, imam);
     const told = await toldOf(follower);
     expect(told).toMatchObject([1, 2].map(() => ({ kind: 'janazah.removed', link: '/janazah' })));
     expect(JSON.stringify(told)).not.toMatch(/Zqremoved|Zqtaken/);
-    const { rows } = await test.db.pool.query('select template from mail_outbox where user_id = $1', [
-      follower.user.id,
-    ]);
-    expect(rows).toEqual([1, 2].map(() => ({ template: 'janazah.removed' })));
+    const waiting = async () => {
+      const { rows } = await test.db.pool.query('select template from mail_outbox where user_id = $1', [
+        follower.user.id,
+      ]);
+      return rows.map(({ template }) => template);
+    };
+    expect(await waiting()).toEqual(['janazah.removed', 'janazah.removed']);
+    // Shown again before the mail went, it is said to stand, and no more to be gone; nor is that of one that is no more followed.
+    expect((await call('POST', `/api/admin/takedowns/${taking.body.id}/restore`, admin)).status).toBe(200);
+    expect(await waiting()).toEqual(['janazah.removed', 'janazah.restored']);
+    await call('DELETE', `${PATH}/${one.id}/follow`, follower);
+    expect(await waiting()).toEqual(['janazah.restored']);
   });
 
   it('that its author removed is not taken down, and comes back by no restoring', async () => {

@@ -58,6 +58,15 @@ describe('notifications', () => {
     expect((await read(null, { upTo: 1 })).status).toBe(401);
   });
 
+  it('say a time in the words of whoever reads, not of whoever was told', async () => {
+    const person = await signInAs(test);
+    const whenMoment = '2026-12-01T13:30:00.000Z';
+    await tell(person, { kind: 'reminders.moved', values: { title: 'Talqin', whenMoment } });
+    expect((await listOf(person))[0]?.text).toContain('1 December 2026 at 13:30');
+    expect((await listOf(person, { cookie: 'lang=fr' }))[0]?.text).toContain('1 décembre 2026');
+    expect((await listOf(person, { cookie: 'lang=ur' }))[0]?.text).toContain('1 دسمبر 2026');
+  });
+
   it('lead to no memorial that is deleted, until it is brought back', async () => {
     const person = await signInAs(test);
     const { id } = await makeMemorial(test.db, { createdBy: person.user.id });

@@ -7,6 +7,7 @@ import type { Reminder } from '#features/live/reminders/reminders-contract.ts';
 import type { PushSender } from '#features/live/reminders/server/push-sender.ts';
 import { sendPush } from '#features/live/reminders/server/send-push.ts';
 import { sendReminders } from '#features/live/reminders/server/send-reminders.ts';
+import type { Telling } from '#shared/contract/tellings.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
@@ -149,6 +150,39 @@ describe('a reminder', () => {
     expect(told).toEqual([1, 0, 1]);
   });
 
+  it('set by the link of an invitation is told to a member who never joined, until the invitation ends', async () => {
+    const host = await signInAs(test, 'community_leader');
+    const [kept, ended] = [await signInAs(test), await signInAs(test)];
+    const stream = await makeStream(test.db, {
+      access: 'invited',
+      hostId: host.user.id,
+      startTime: inMinutes(30),
+    });
+    const path = `/api/streams/${stream.id}`;
+    const linkFor = async () => {
+      const { body } = await ask<{ url: string }>('POST', `${path}/invitations`, host, {});
+      return new URL(body.url).searchParams.get('link');
+    };
+    const [keptLink, endedLink] = [await linkFor(), await linkFor()];
+    for (const link of ['', '?link=wrong'])
+      expect((await ask('POST', `${path}/reminder${link}`, kept, {})).status).toBe(404);
+    for (const [person, link] of [
+      [kept, keptLink],
+      [ended, endedLink],
+    ] as const) {
+      expect((await ask('POST', `${path}/reminder?link=${link}`, person, {})).status).toBe(200);
+      expect((await ask('GET', '/api/user/reminders', person)).body).toMatchObject([{ streamId: stream.id }]);
+      // What it tells leads to the stream without the link.
+      expect((await ask('GET', path, person)).status).toBe(200);
+    }
+    const { body: made } = await ask<{ id: number }[]>('GET', `${path}/invitations`, host);
+    expect((await ask('DELETE', `${path}/invitations/${made[1]?.id}`, host)).status).toBe(200);
+    expect((await ask('GET', '/api/user/reminders', ended)).body).toEqual([]);
+    expect((await ask('GET', path, ended)).status).toBe(404);
+    await runJob(inMinutes(20));
+    expect([(await remindersTold(kept)).length, (await remindersTold(ended)).length]).toEqual([1, 0]);
+  });
+
   it('brings word of a stream that moves or is called off', async () => {
     const host = await signInAs(test, 'community_leader');
     const person = await signInAs(test);
@@ -202,9 +236,17 @@ describe('a service that is taken down before its start', () => {
     expect((await ask<object[]>('GET', '/api/user/reminders', person)).body).toMatchObject([
       { streamId: id },
     ]);
+    // That it was removed is overtaken, in the application as well.
+    const both = ['reminders.removed', 'reminders.restored'];
+    expect((await waiting()).map(([template]) => template)).toEqual(both);
+    expect((await told()).map(({ kind }) => kind)).toEqual(both);
     await takeDown(id);
-    expect(await told()).toHaveLength(3);
-    expect(await waiting()).toHaveLength(3);
+    const down = ['reminders.removed', 'reminders.restored', 'reminders.removed'];
+    expect((await told()).map(({ kind }) => kind)).toEqual(down);
+    expect((await waiting()).map(([template]) => template)).toEqual([
+      'reminders.removed',
+      'reminders.removed',
+    ]);
     const late = await makeStream(test.db, { startTime: inMinutes(30) });
     await remind(person, late.id);
     await test.db.orm
@@ -213,6 +255,61 @@ describe('a service that is taken down before its start', () => {
       .where(eq(liveStreams.id, late.id));
     await takeDown(late.id);
     expect(await told()).toHaveLength(3);
+  });
+
+  it('is not said to be removed any more once it is shown again, or by whoever took their reminder off', async () => {
+    const [kept, off, admin] = [await signInAs(test), await signInAs(test), await signInAs(test, 'admin')];
+    const host = await signInAs(test, 'community_leader');
+    const make = () => makeStream(test.db, { hostId: host.user.id, startTime: inMinutes(30) });
+    const [stream, called] = [await make(), await make()];
+    for (const [person, name] of [
+      [kept, 'kept'],
+      [off, 'off'],
+    ] as const) {
+      const endpoint = `https://fcm.googleapis.com/fcm/send/removed-${name}`;
+      const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+      await ask('POST', '/api/push/subscriptions', person, { endpoint, keys });
+      await remind(person, stream.id);
+    }
+    await remind(kept, called.id);
+    const waiting = (person: Person) => test.db.orm.$count(mailOutbox, eq(mailOutbox.userId, person.user.id));
+    const pushed = async (person: Person, streamId: number, what: Telling) => {
+      const own = eq(pushSubscriptions.userId, person.user.id);
+      const [row] = await test.db.orm.select().from(pushSubscriptions).where(own);
+      let sent = 0;
+      const send: PushSender = async () => {
+        sent++;
+        return 'sent';
+      };
+      await sendPush(test.db, { texts, send }, { subscriptionId: row?.id ?? 0, streamId, what });
+      return sent;
+    };
+    const takeDown = async (targetId: number) => {
+      const why = { reason: 'spam', explanation: 'An advertisement.' };
+      const form = { targetType: 'stream', targetId, ...why };
+      const { body } = await ask<{ id: number }>('POST', '/api/admin/takedowns', admin, form);
+      return () => ask('POST', `/api/admin/takedowns/${body.id}/restore`, admin);
+    };
+    const restore = await takeDown(stream.id);
+    expect([await waiting(kept), await waiting(off)]).toEqual([1, 1]);
+    expect(await pushed(kept, stream.id, 'removed')).toBe(1);
+    // What else was to be told of it leads to a page that is not there.
+    for (const what of ['soon', 'moved', 'cancelled', 'live'] as const)
+      expect(await pushed(kept, stream.id, what), what).toBe(0);
+    await ask('DELETE', `/api/streams/${stream.id}/reminder`, off);
+    expect([await waiting(off), await pushed(off, stream.id, 'removed')]).toEqual([0, 0]);
+    expect((await restore()).status).toBe(200);
+    // One mail waits: that it is shown again.
+    expect([await waiting(kept), await pushed(kept, stream.id, 'removed')]).toEqual([1, 0]);
+    expect([await waiting(off), await pushed(off, stream.id, 'restored')]).toEqual([0, 0]);
+    for (const what of ['moved', 'restored'] as const)
+      expect(await pushed(kept, stream.id, what), what).toBe(1);
+    // Called off while it was hidden, of which nobody was told, it is now said to be called off, and not to be removed.
+    const restoreCalled = await takeDown(called.id);
+    await ask('POST', `/api/streams/${called.id}/cancel`, host);
+    expect((await restoreCalled()).status).toBe(200);
+    expect([await waiting(kept), await pushed(kept, called.id, 'removed')]).toEqual([2, 0]);
+    expect(await pushed(kept, called.id, 'cancelled')).toBe(1);
   });
 });
 

@@ -1,3 +1,3 @@
 /** Reasons for which members with a reminder are notified. */
-export const TELLINGS = ['soon', 'moved', 'cancelled', 'removed', 'live'] as const;
+export const TELLINGS = ['soon', 'moved', 'cancelled', 'removed', 'restored', 'live'] as const;
 export type Telling = (typeof TELLINGS)[number];

@@ -43,6 +43,8 @@ export const streamShape = z.strictObject({
   isWomenOnly: z.boolean(),
   access: z.enum(STREAM_ACCESS),
   state: z.enum(STREAM_STATES),
+  /** Only its host and administrators know of one that is. */
+  isTakenDown: z.boolean(),
   tags: z.array(z.string()),
   viewerCount: z.int().nonnegative(),
   /** Null where the picture would show what only some may see. */

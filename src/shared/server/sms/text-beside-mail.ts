@@ -10,10 +10,12 @@ const TEXTED: readonly string[] = [
   'janazah.moved',
   'janazah.cancelled',
   'janazah.removed',
+  'janazah.restored',
   'reminders.soon',
   'reminders.moved',
   'reminders.cancelled',
   'reminders.removed',
+  'reminders.restored',
 ];
 
 /** Whoever chose it gets a text message beside such a mail; the mail, which says everything, goes in any case. */

@@ -127,7 +127,8 @@ export async function linkMemorial(
     subjectId: notice.id,
     details: { memorialId: memorial.id },
   });
-  if (notice.memorialId !== memorial.id) await tellFollowers(tx, parts, notice, 'memorial', memorial.id);
+  if (notice.memorialId !== memorial.id)
+    await tellFollowers(tx, parts, notice, 'memorial', { memorialId: memorial.id });
 }
 
 const MOVING = ['mosque', 'address', 'prayerAt', 'burialAt', 'cemeteryId'] as const;

@@ -30,8 +30,8 @@ const DONE = { ok: true } as const;
 export function remindersRoutes({ hasMail, origin, keyRing, vapid }: Parts): BoundOperation[] {
   const { publicKey } = vapidKeys(vapid, keyRing, origin);
   return [
-    bind(remindersContract.set, memberWhoKnowsStream, (stream, { db, viewer }, { body }) =>
-      setReminder(db, viewer, stream, body, hasMail),
+    bind(remindersContract.set, memberWhoKnowsStream, (stream, { db, viewer }, { body, query }) =>
+      setReminder(db, viewer, stream, { ...body, link: query.link }, hasMail),
     ),
     bind(remindersContract.remove, async ({ db, viewer }, { params }) => {
       await removeReminder(db, viewer, params.id);

@@ -87,16 +87,26 @@ export async function remindedOf(
   return rows.map(asTold);
 }
 
-/** Whether a member still wants to hear of a stream, and may; 'soon' is told only of one that is to come. */
+/** What must still be so of a stream when it is told. */
+const STANDS: Readonly<Record<Telling, string>> = {
+  soon: `not s.is_live and ${IS_COMING}`,
+  moved: `not s.is_live and ${IS_COMING}`,
+  cancelled: 's.cancelled_at is not null and s.taken_down_at is null',
+  removed: 's.taken_down_at is not null',
+  restored: `not s.is_live and ${IS_COMING}`,
+  live: `s.is_live and ${IS_COMING}`,
+};
+
+/** Whether a member still wants to hear of a stream, and may, and what they would hear is still so. */
 export async function isStillTold(
   db: Queries,
   { userId, streamId, what }: { userId: number; streamId: number; what: Telling },
 ): Promise<boolean> {
   const rows = await db.rows({
-    name: 'reminder-still-told',
+    name: `reminder-still-told-${what}`,
     text: `select 1 from stream_reminders r join live_streams s on s.id = r.stream_id
-           where r.user_id = $1 and s.id = $2 and ${MAY_KNOW} and ($3 or (not s.is_live and ${IS_COMING}))`,
-    values: [userId, streamId, what !== 'soon'],
+           where r.user_id = $1 and s.id = $2 and ${MAY_KNOW} and ${STANDS[what]}`,
+    values: [userId, streamId],
   });
   return rows.length > 0;
 }

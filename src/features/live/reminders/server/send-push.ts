@@ -17,7 +17,7 @@ export interface PushJob {
 
 /**
  * Sends a push message to one browser; one that unsubscribed is forgotten, and nothing is sent to whoever took their reminder
- * off or was shut out while it waited. @throws where the push service
+ * off or was shut out while it waited, nor what is not so any more. @throws where the push service
  * failed, so that it is tried again
  */
 export async function sendPush(

@@ -3,6 +3,7 @@ import { pushSubscriptions } from '#db/schema/push.ts';
 import { streamReminders } from '#db/schema/streams.ts';
 import type { KnownStream } from '#features/live/streams/server/authorise-stream.ts';
 import { holdState } from '#features/live/streams/server/change-stream.ts';
+import { rememberGuest } from '#features/live/streams/server/remember-guest.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
@@ -19,13 +20,15 @@ export async function setReminder(
   tx: Orm,
   viewer: Viewer,
   stream: KnownStream,
-  { minutesBefore }: ReminderForm,
+  { minutesBefore, link }: ReminderForm & { link: string | undefined },
   hasMail: boolean,
 ): Promise<Reminder> {
   // Held, so that nobody is left without word of a stream that is called off at this moment.
   const state = await holdState(tx, stream);
   if (state.isLive || state.endTime || state.cancelledAt) throw new AppError(409, 'reminders.not_planned');
   const { id: userId } = memberOf(viewer);
+  // Who was shown the stream by an invitation's link is to hear of it, although they have not joined.
+  await rememberGuest(tx, viewer, stream, link);
   await tx
     .insert(streamReminders)
     .values({ streamId: stream.id, userId, minutesBefore })

@@ -23,12 +23,14 @@ export const linkOf = (streamId: number, what: Telling): string =>
   what === 'removed' ? LIST : streamLink(streamId);
 
 /** What waits to be told of a stream is overtaken by its next change, and unwanted without the reminder. */
-export const takeBackTold = (tx: Orm, streamId: number, userIds: readonly number[]): Promise<void> =>
+export const takeBackTold = (tx: Orm, streamId: number, userIds: readonly number[]): Promise<Set<number>> =>
   takeBackWaiting(tx, {
     userIds,
-    templates: TELLINGS.map((what) => `reminders.${what}`),
-    link: streamLink(streamId),
+    keys: TELLINGS.map((what) => keyOf(what, streamId)),
   });
+
+/** How the keys of mails begin that tell this of a stream. */
+const keyOf = (what: Telling, streamId: number) => `reminder-${what}-${streamId}-`;
 
 /**
  * Tells members of a stream in every way they chose, in the transaction of the change itself. Of one that was taken down the title
@@ -42,19 +44,20 @@ export async function tellMembers(
 ): Promise<void> {
   for (const { userId, language, streamId, title, startTime, sequence, subscriptions } of told) {
     const link = linkOf(streamId, what);
-    const when = formatMoment(startTime.toISOString(), texts.translate(language));
-    const values = { when, ...(what === 'removed' ? {} : { title }) };
-    await notify(tx, { userId, kind: `reminders.${what}`, values, link });
+    const start = startTime.toISOString();
+    const values: Record<string, string> = what === 'removed' ? { stream: String(streamId) } : { title };
+    await notify(tx, { userId, kind: `reminders.${what}`, values: { ...values, whenMoment: start }, link });
     await queueMail(tx, jobs, {
       to: { userId },
       template: `reminders.${what}`,
       language,
       values: {
         ...values,
+        when: formatMoment(start, texts.translate(language)),
         ...(what === 'removed' ? {} : { calendar: `${origin}${calendarUrl(streamId)}` }),
         link,
       },
-      onceKey: `reminder-${what}-${streamId}-${userId}-${what === 'soon' ? startTime.getTime() : sequence}`,
+      onceKey: `${keyOf(what, streamId)}${userId}-${what === 'soon' ? startTime.getTime() : sequence}`,
     });
     for (const { id, host } of subscriptions)
       await jobs.send(tx, 'push.send', { subscriptionId: id, streamId, what }, { group: host });

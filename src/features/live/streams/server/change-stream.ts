@@ -13,8 +13,18 @@ import { columnsOf, placeOf, startOf } from './create-stream.ts';
 import { stateOf } from './present-stream.ts';
 import type { StreamParts } from './stream-parts.ts';
 
-/** Changes that others are told of: a service moved, was called off, was taken down before its start, or began. */
-export type StreamChange = 'moved' | 'cancelled' | 'removed' | 'live';
+/**
+ * Changes that others are told of: a service moved, was called off, was taken down before its start, or began; or it is shown
+ * again, and is still to come, was called off while it was hidden, or is over or was called off before.
+ */
+export type StreamChange =
+  | 'moved'
+  | 'cancelled'
+  | 'removed'
+  | 'live'
+  | 'restored'
+  | 'restored_cancelled'
+  | 'restored_over';
 export type TellStreamChanged = (
   tx: Parameters<typeof tellWatchers>[0],
   streamId: number,

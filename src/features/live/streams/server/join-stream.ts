@@ -1,14 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { streamGuests, streamInvitations } from '#db/schema/streams.ts';
 import { splitPath } from '#shared/contract/operation-path.ts';
-import type { Orm, Transaction } from '#shared/server/db/connect-database.ts';
+import type { Transaction } from '#shared/server/db/connect-database.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import type { Call } from '#shared/server/http/bind.ts';
 import type { JoinReply } from '../streams-contract.ts';
 import { streamsPaths } from '../streams-paths.ts';
 import { isPaused } from './attendance.ts';
-import { hashLink, mayModerate, type WatchedStream } from './authorise-stream.ts';
+import { mayModerate, type WatchedStream } from './authorise-stream.ts';
 import { presentStream } from './present-stream.ts';
+import { rememberGuest } from './remember-guest.ts';
 import type { StreamParts } from './stream-parts.ts';
 
 /**
@@ -28,8 +27,7 @@ export async function joinStream(
   const isLetIn =
     mayModerate(stream, call.viewer) || parts.broadcaster.holdsPass(stream.id, userId, call.cookies ?? {});
   if (isPaused(stream, parts.clock.now()) && !isLetIn) throw new AppError(409, 'streams.paused');
-  if (link && stream.hasLink && userId !== null && !stream.isGuest)
-    await rememberGuest(call.db, stream.id, userId, link);
+  await rememberGuest(call.db, call.viewer, stream, link);
   const { url, cookie, renewAt } = parts.broadcaster.grantPlayback(stream.id, userId);
   // The same pass once more, sent along when it is renewed: it says that its holder watches already.
   call.answer.cookies.push(cookie, { ...cookie, path: joinPath(stream.id) });
@@ -43,24 +41,3 @@ export async function joinStream(
 
 const joinPath = (streamId: number): string =>
   splitPath(streamsPaths.join).url.replace(':id', String(streamId));
-
-async function rememberGuest(tx: Orm, streamId: number, userId: number, link: string) {
-  const [invitation] = await tx
-    .select({ id: streamInvitations.id })
-    .from(streamInvitations)
-    .where(
-      and(
-        eq(streamInvitations.streamId, streamId),
-        eq(streamInvitations.tokenHash, hashLink(link)),
-        isNull(streamInvitations.revokedAt),
-      ),
-    );
-  if (!invitation) return;
-  await tx
-    .insert(streamGuests)
-    .values({ streamId, userId, invitationId: invitation.id })
-    .onConflictDoUpdate({
-      target: [streamGuests.streamId, streamGuests.userId],
-      set: { invitationId: invitation.id },
-    });
-}

@@ -47,6 +47,7 @@ export function presentStream(
     isWomenOnly: row.isWomenOnly,
     access: row.access,
     state: stateOf(row),
+    isTakenDown: row.takenDownAt !== null,
     tags: row.tags,
     viewerCount: row.isLive ? row.viewerCount : 0,
     thumbnailUrl: row.access === 'public' && isShown && !isShut ? broadcaster.thumbnailUrl(row.id) : null,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { liveStreams } from '#db/schema/streams.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import { tellEngines, tellWatchers } from './announce-stream.ts';
-import type { TellStreamChanged } from './change-stream.ts';
+import type { StreamChange, TellStreamChanged } from './change-stream.ts';
 import { endRow } from './go-live.ts';
 
 /**
@@ -11,6 +11,12 @@ import { endRow } from './go-live.ts';
  * @returns the host; null where the stream is gone
  */
 export async function hideStream(tx: Orm, id: number, isHidden: boolean, tellChanged: TellStreamChanged) {
+  const isIt = eq(liveStreams.id, id);
+  const [before] = await tx
+    .select({ takenDownAt: liveStreams.takenDownAt })
+    .from(liveStreams)
+    .where(isIt)
+    .for('update');
   const [row] = await tx
     .update(liveStreams)
     .set({
@@ -18,13 +24,24 @@ export async function hideStream(tx: Orm, id: number, isHidden: boolean, tellCha
       // Taken down once more after it was shown again, it is told of once more.
       sequence: sql`${liveStreams.sequence} + 1`,
     })
-    .where(eq(liveStreams.id, id))
+    .where(isIt)
     .returning();
   if (!row) return null;
   if (isHidden && row.isLive) await endRow(tx, id, new Date());
-  const isComing = !row.isLive && !row.endTime && !row.cancelledAt && row.startTime > new Date();
-  if (isHidden && isComing) await tellChanged(tx, id, 'removed');
+  if (!isHidden) await tellChanged(tx, id, shownAgain(row, before?.takenDownAt ?? null));
+  else if (isAhead(row) && !row.cancelledAt) await tellChanged(tx, id, 'removed');
   await tellEngines(tx, 'access', id);
   await tellWatchers(tx, id);
   return { ownerId: row.hostId, memorialId: null };
+}
+
+type Row = typeof liveStreams.$inferSelect;
+
+const isAhead = (row: Row): boolean => !row.isLive && !row.endTime && row.startTime > new Date();
+
+/** How a stream stands that is shown again. Nobody was told that it was called off if it was hidden then. */
+function shownAgain(row: Row, hiddenSince: Date | null): StreamChange {
+  if (!isAhead(row)) return 'restored_over';
+  if (!row.cancelledAt) return 'restored';
+  return hiddenSince && row.cancelledAt >= hiddenSince ? 'restored_cancelled' : 'restored_over';
 }

@@ -47,4 +47,19 @@ export async function takeBackNotification(
     );
 }
 
+/** Deletes what members were notified of and what is not so any more, read or not; `about` is among its values. */
+export async function takeAwayNotifications(
+  tx: Orm,
+  kind: NewNotification['kind'],
+  about: Readonly<Record<string, string>>,
+): Promise<void> {
+  const isIt = and(
+    eq(notifications.kind, kind),
+    sql`${notifications.values} @> ${JSON.stringify(about)}::jsonb`,
+  );
+  const gone = await tx.delete(notifications).where(isIt).returning({ userId: notifications.userId });
+  for (const userId of new Set(gone.map((row) => row.userId)))
+    await announce(tx, { topic: topicOf(userId), name: 'notifications', id: null });
+}
+
 export const topicOf = (userId: number): string => `user:${userId}`;
