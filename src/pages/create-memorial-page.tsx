@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
 import { sessionQuery } from '#features/people/access/web/session.ts';
 import { useSession } from '#features/people/access/web/use-session.ts';
+import { GraveGone } from '#features/records/graves/web/grave-gone.tsx';
 import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { CreateForm } from '#features/remember/memorials/web/create/create-form.tsx';
 import { SignInGate } from '#features/remember/memorials/web/create/sign-in-gate.tsx';
@@ -12,6 +13,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { Button } from '#shared/web/ui/button.tsx';
+import { isMissing } from './parts/is-missing.ts';
 
 export const texts = ['memorials', 'graves', 'media', 'form'] as const;
 
@@ -52,7 +54,7 @@ export function Component() {
   const [isOpen, setOpen] = useState(false);
   const id = graveIdOf(search);
   const { data: own } = useQuery(mineQuery);
-  const { data: grave } = useQuery({ ...graveQuery(id ?? ''), enabled: id !== undefined });
+  const { data: grave, error } = useQuery({ ...graveQuery(id ?? ''), enabled: id !== undefined });
   if (!user) {
     return (
       <>
@@ -68,6 +70,7 @@ export function Component() {
     <div className="mx-auto flex max-w-4xl flex-col gap-4 px-4 py-6">
       <h1 className="font-serif text-3xl sm:text-4xl">{t('create.title')}</h1>
       <p className="max-w-prose text-muted">{t('create.intro')}</p>
+      {isMissing(error) && <GraveGone />}
       <CreateForm
         key={`${user.id} ${grave?.id ?? ''}`}
         memberId={user.id}

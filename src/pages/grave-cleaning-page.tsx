@@ -10,13 +10,16 @@ import {
   CleaningSteps,
   ImpactFigures,
 } from '#features/arrange/cleaning/web/programme-facts.tsx';
+import { GraveGone } from '#features/records/graves/web/grave-gone.tsx';
 import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { readPattern, readText } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page/page-module.ts';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { isMissing } from './parts/is-missing.ts';
+import { withGrave } from './parts/with-grave.ts';
 
 export const texts = ['cleaning', 'graves', 'form'] as const;
 
@@ -39,6 +42,13 @@ export function queries({ url }: PageContext) {
   ];
 }
 
+/** The cleaners who come to a grave are asked for by the record that stands: one that was merged leads to it. */
+export function redirect({ url, data }: RedirectContext) {
+  const { graveId } = askedOf(url.searchParams);
+  const grave = graveId ? data(graveQuery(graveId)) : undefined;
+  return grave && withGrave(url, graveId, grave.id);
+}
+
 export const head = ({ text, url }: HeadContext) => ({
   title: text('cleaning:page.title'),
   description: text('cleaning:page.lead'),
@@ -52,7 +62,8 @@ export function Component() {
   const [search] = useSearchParams();
   const { graveId, postcode, query, isBad, isAsked } = askedOf(search);
   const { data: impact } = useQuery(impactQuery);
-  const { data: grave } = useQuery({ ...graveQuery(graveId), enabled: graveId !== '' });
+  const { data: grave, error } = useQuery({ ...graveQuery(graveId), enabled: graveId !== '' });
+  const isGone = isMissing(error);
   const found = useQuery({ ...findQuery(query), enabled: isAsked });
   const needsPostcode = found.data?.areas.length === 0;
   return (
@@ -66,10 +77,11 @@ export function Component() {
           {t('find.title')}
         </h2>
         {grave && <GraveLine grave={grave} />}
-        {(!graveId || needsPostcode || isBad) && (
+        {isGone && <GraveGone />}
+        {(!graveId || isGone || needsPostcode || isBad) && (
           <FindForm
             postcode={postcode}
-            graveId={graveId}
+            graveId={isGone ? '' : graveId}
             error={isBad ? t('errors.bad_postcode') : undefined}
           />
         )}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { forgetNotices, janazahApi, ownNoticeQuery } from '#features/live/janazah/web/janazah-api.ts';
 import { draftOf, EMPTY_NOTICE, type NoticeDraft } from '#features/live/janazah/web/notice-draft.ts';
 import { type NoticeBody, NoticeForm } from '#features/live/janazah/web/notice-form.tsx';
@@ -15,6 +15,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
+import { isMissing } from './parts/is-missing.ts';
 import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['janazah', 'form'] as const;
@@ -75,10 +76,22 @@ function Editor() {
   const key = useRef(crypto.randomUUID?.() ?? String(Math.random()).slice(2));
   const { data: names = [] } = useQuery(namesQuery);
   const { data: streams } = useQuery(streamsQuery);
-  const { data: notice, isPending } = useQuery({ ...ownQuery(id ?? ''), enabled: id !== undefined });
+  const { data: notice, isPending, error } = useQuery({ ...ownQuery(id ?? ''), enabled: id !== undefined });
   const client = useQueryClient();
   const title = t(id ? 'editTitle' : 'publish');
   if (id && isPending) return <p role="status">{t('common:action.loading')}</p>;
+  if (id && isAuthor(user) && isMissing(error))
+    return (
+      <>
+        <h1 className="font-serif text-3xl">{t('errors.not_found')}</h1>
+        <Link
+          to="/my-takedowns"
+          className="inline-flex min-h-11 items-center self-start text-action underline"
+        >
+          {t('missingOwn')}
+        </Link>
+      </>
+    );
   if (!isAuthor(user) || (id && !notice)) {
     return (
       <>

@@ -12,12 +12,13 @@ import {
 import { MemorialOfNotice } from '#features/live/janazah/web/memorial-of-notice.tsx';
 import { NoticeFacts } from '#features/live/janazah/web/notice-facts.tsx';
 import { NoticeBadges } from '#features/live/janazah/web/notice-item.tsx';
+import { NoticeMissing } from '#features/live/janazah/web/notice-missing.tsx';
 import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
 import { useSession } from '#features/people/access/web/use-session.ts';
+import { isOneOf, LEADERS } from '#shared/contract/roles.ts';
 import { inBrackets, PRAYERS } from '#shared/prayers.ts';
 import { useAction } from '#shared/web/api/use-action.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { MissingView } from '#shared/web/layout/missing-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
@@ -39,8 +40,8 @@ export const head = ({ text }: HeadContext) => ({
 });
 
 export function Missing() {
-  const { t } = useTexts('janazah');
-  return <MissingView title={t('errors.not_found')} text={t('missing')} back={t('all')} to="/janazah" />;
+  const { user } = useSession();
+  return <NoticeMissing isAuthor={isOneOf(LEADERS, user?.role)} />;
 }
 
 /** One janazah: where and when, changes, the stream, and later the memorial. */

@@ -22,9 +22,7 @@ export const head = ({ text }: HeadContext) => ({
 
 export function Missing() {
   const { t } = useTexts('sharing');
-  return (
-    <MissingView title={t('missing.title')} text={t('missing.text')} back={t('common:status.home')} to="/" />
-  );
+  return <MissingView title={t('missing.title')} text={t('missing.text')} back={t('common:nav.search')} />;
 }
 
 /** Never shown: the page either redirects or answers 404. */

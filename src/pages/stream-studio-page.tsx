@@ -12,16 +12,19 @@ import { RecordingPanel } from '#features/live/streams/web/studio/recording-pane
 import { draftOf } from '#features/live/streams/web/studio/stream-draft.ts';
 import { StreamFields } from '#features/live/streams/web/studio/stream-form.tsx';
 import { invitationsQuery, studioApi, studioQuery } from '#features/live/streams/web/studio/studio-api.ts';
+import { TakenDownNote } from '#features/live/streams/web/taken-down-note.tsx';
 import { sessionQuery } from '#features/people/access/web/session.ts';
 import { namesQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { MissingView } from '#shared/web/layout/missing-view.tsx';
 import { StatusView } from '#shared/web/layout/status-view.tsx';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
+import { isMissing } from './parts/is-missing.ts';
 import { SignInWall } from './parts/sign-in-wall.tsx';
 
 export const texts = ['streams', 'form', 'moderators'] as const;
@@ -56,6 +59,19 @@ export const head = ({ text }: HeadContext) => ({
   noindex: true,
 });
 
+/** A service of another host looks the same as one that never was. */
+export function Missing() {
+  const { t } = useTexts('streams');
+  return (
+    <MissingView
+      title={t('studio.title')}
+      text={t('studio.missing')}
+      back={t('studio.toStreams')}
+      to="/live-streams"
+    />
+  );
+}
+
 /** The host's tools: camera or encoder, preview, guests, recording. */
 export function Component() {
   const { t } = useTexts('streams');
@@ -75,10 +91,12 @@ function Workplace() {
   const { data: names = [] } = useQuery(namesQuery);
   const { data: studio, error, refetch } = useQuery({ ...ownStudioQuery(id), refetchInterval: ASK_MS });
   // Somebody who just signed in here may not be the stream's host.
+  if (!studio && isMissing(error)) return <Missing />;
   if (!studio && error instanceof ApiError) return <StatusView status={error.status} />;
   if (!studio) return <p role="status">{t('studio.loading')}</p>;
   const { stream } = studio;
-  const isOpen = stream.state === 'scheduled' || stream.state === 'live';
+  // One that was taken down is not begun, moved or called off any more.
+  const isOpen = !stream.isTakenDown && (stream.state === 'scheduled' || stream.state === 'live');
   return (
     <>
       <header className="flex flex-col gap-1">
@@ -87,6 +105,7 @@ function Workplace() {
         </h1>
         <p className="text-muted">{t(`studio.state.${stream.state}`)}</p>
       </header>
+      {stream.isTakenDown && <TakenDownNote />}
       {stream.isLive && <AttendanceBar stream={stream} onChanged={() => void refetch()} />}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-6">

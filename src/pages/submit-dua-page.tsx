@@ -7,6 +7,7 @@ import { SubmitView } from '#features/remember/duas/web/submit-view.tsx';
 import { memorialQuery } from '#features/remember/memorials/web/memorial-query.ts';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import type { ActionContext, ActionOutcome, HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import { isMissing } from './parts/is-missing.ts';
 
 export const texts = ['duas', 'form'] as const;
 
@@ -66,11 +67,14 @@ export const head = ({ text, url }: HeadContext) => ({
 export function Component() {
   const [search] = useSearchParams();
   const { memorialId, graveId, link } = targetsOf(search);
-  const { data: memorial } = useQuery({
+  const { data: memorial, error: memorialError } = useQuery({
     ...memorialQuery(memorialId ?? '', link),
     enabled: memorialId !== null,
   });
-  const { data: grave } = useQuery({ ...graveQuery(graveId ?? ''), enabled: graveId !== null });
+  const { data: grave, error: graveError } = useQuery({
+    ...graveQuery(graveId ?? ''),
+    enabled: graveId !== null,
+  });
   const name = memorial?.deceasedName || memorial?.title;
   // Nobody would read a dua there.
   const isShut = memorial?.isHidden || memorial?.isTakenDown;
@@ -80,6 +84,7 @@ export function Component() {
       key={`${memorialId} ${graveId}`}
       place={draftPlace(memorialId, graveId)}
       memorial={memorial && name && !isShut ? { id: memorial.id, name, link } : null}
+      isGone={isShut === true || isMissing(memorialError) || isMissing(graveError)}
       sentFor={search.has('sent') ? placeOf(memorialId, graveId, link) : null}
       grave={grave ? { id: grave.id, name: grave.deceasedName } : null}
     />

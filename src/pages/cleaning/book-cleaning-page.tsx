@@ -10,16 +10,18 @@ import {
   reviewsQuery,
 } from '#features/arrange/cleaning/web/cleaning-api.ts';
 import { GraveLine } from '#features/arrange/cleaning/web/grave-line.tsx';
+import { GraveMissing } from '#features/records/graves/web/grave-missing.tsx';
 import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { readPattern, readText } from '#shared/web/form/read-params.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
+import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { forMembers } from '../parts/for-members.ts';
 import { ReportButton } from '../parts/report-button.tsx';
 import { SignInWall } from '../parts/sign-in-wall.tsx';
+import { withGrave } from '../parts/with-grave.ts';
 import { VisitCard } from './visit-card.tsx';
 
 export const texts = ['cleaning', 'graves', 'payments', 'form'] as const;
@@ -47,6 +49,15 @@ export function queries({ url }: PageContext) {
       : []),
   ];
 }
+
+/** The cleaners who come to a grave are asked for by the record that stands: one that was merged leads to it. */
+export function redirect({ url, data }: RedirectContext) {
+  const { graveId } = askedOf(url.searchParams);
+  const grave = graveId ? data(graveQuery(graveId)) : undefined;
+  return grave && withGrave(url, graveId, grave.id);
+}
+
+export const Missing = GraveMissing;
 
 export const head = ({ text }: HeadContext) => ({
   title: text('cleaning:book.title'),
@@ -82,6 +93,7 @@ function Booking() {
       {grave && <GraveLine grave={grave} />}
       {grave && found && !chosen && (
         <section className="flex flex-col gap-4">
+          {cleanerId && found.cleaners.length > 0 && <p role="status">{t('errors.no_cleaner')}</p>}
           {found.cleaners.length === 0 && (
             <EmptyState title={t('find.none')} text={t('find.noneText')}>
               <Link to={back} className={buttonStyle('quiet')}>

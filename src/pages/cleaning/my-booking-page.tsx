@@ -4,7 +4,7 @@ import type { Booking } from '#features/arrange/cleaning/cleaning-contract.ts';
 import { BookingDetail } from '#features/arrange/cleaning/web/booking-detail.tsx';
 import { bookingQuery, cardQuery, forgetBookings } from '#features/arrange/cleaning/web/cleaning-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { StatusView } from '#shared/web/layout/status-view.tsx';
+import { MissingView } from '#shared/web/layout/missing-view.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
 import { forMembers } from '../parts/for-members.ts';
@@ -24,6 +24,19 @@ export const head = ({ text }: HeadContext) => ({
   description: text('cleaning:page.lead'),
   noindex: true,
 });
+
+/** One of somebody else's looks the same as one that never was. */
+export function Missing() {
+  const { t } = useTexts('cleaning');
+  return (
+    <MissingView
+      title={t('list.title')}
+      text={t('errors.no_booking')}
+      back={t('list.title')}
+      to="/my-bookings"
+    />
+  );
+}
 
 /** Where each reader comes from, and what it is called. */
 const WAYS_BACK: Record<Booking['as'], readonly [to: string, name: string]> = {
@@ -48,7 +61,7 @@ function Visit() {
   const { data: booking, isFetching } = useQuery(bookingQuery(id));
   // Right after signing in the booking is being fetched again.
   if (!booking && isFetching) return <p role="status">{t('common:action.loading')}</p>;
-  if (!booking) return <StatusView status={404} />;
+  if (!booking) return <Missing />;
   const change = (next: Booking) => {
     client.setQueryData(bookingQuery(id).queryKey, next);
     return forgetBookings(client);

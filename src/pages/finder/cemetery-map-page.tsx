@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CemeteryMapForm } from '#features/find/finder/web/cemetery-map-form.tsx';
 import {
@@ -10,19 +10,19 @@ import {
   typedSection,
 } from '#features/find/finder/web/cemetery-map-state.ts';
 import { mapStateQuery } from '#features/find/maps/web/maps-api.ts';
-import { DownloadPack } from '#features/find/packs/web/download-pack.tsx';
 import { offeredQuery } from '#features/find/packs/web/packs-api.ts';
 import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-contract.ts';
 import { layoutQuery, searchOnlyQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { graveQuery } from '#features/records/graves/web/graves-api.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { MapLegend } from '#shared/web/map/map-legend.tsx';
 import { useVisitor } from '#shared/web/map/use-visitor.ts';
+import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
 import type { HeadContext, PageContext, RedirectContext } from '#shared/web/page/page-module.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
+import { isMissing } from '../parts/is-missing.ts';
 import { SearchOnlyNote } from '../parts/search-only.tsx';
-import { BESIDE_LIST } from './found-parts.tsx';
+import { BESIDE_LIST, IN_COLUMN } from './found-parts.tsx';
 import {
   AskPlace,
   FoundCount,
@@ -67,6 +67,12 @@ export function redirect({ url, data }: RedirectContext) {
 
 export const head = (context: HeadContext) => foundHead(context, 'map');
 
+// They stand below the map, and come once the page answers.
+const LEGEND = deferPart(async () => (await import('#shared/web/map/map-legend.tsx')).MapLegend, true);
+const DOWNLOAD = deferPart(
+  async () => (await import('#features/find/packs/web/download-pack.tsx')).DownloadPack,
+);
+
 /**
  * One cemetery as a plan of its sections, paths and graves, beside a list that offers everything the map
  * does.
@@ -77,7 +83,7 @@ export function Component() {
   const state = parseCemeteryMap(params);
   const { data: cemeteries = [] } = useQuery(offeredQuery);
   const id = Number(state.cemetery);
-  const { data: layout } = useQuery({ ...layoutQuery(id), enabled: id > 0 });
+  const { data: layout, error } = useQuery({ ...layoutQuery(id), enabled: id > 0 });
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-5 px-4 py-6">
       <header className="flex flex-col gap-2">
@@ -95,6 +101,11 @@ export function Component() {
         cemeteries={cemeteries}
         sections={layout?.sections ?? []}
       />
+      {isMissing(error) && (
+        <p role="status" className="rounded-card border border-line bg-sage p-4">
+          {t('map.gone')}
+        </p>
+      )}
       {layout && (
         <CemeteryPlan
           layout={layout as CemeteryLayout}
@@ -112,6 +123,11 @@ function CemeteryPlan(props: { layout: CemeteryLayout; bytes: number | null }) {
   const state = parseCemeteryMap(params);
   const [hasSections, setSections] = useState(true);
   const visitor = useVisitor(false);
+  // React finishes no step within the page while a part of it is awaited: they do not wait until a reader comes near.
+  useEffect(() => {
+    LEGEND.want();
+    DOWNLOAD.want();
+  }, []);
   const isUnlisted = layout.isSearchOnly && state.q === '';
   const isNarrowed = state.q !== '' || state.section !== '';
   const found = useFound({
@@ -143,15 +159,20 @@ function CemeteryPlan(props: { layout: CemeteryLayout; bytes: number | null }) {
           className="h-96 shrink-0 lg:h-[clamp(20rem,calc(100dvh-30rem),34rem)]"
           plan={{ fit: isNarrowed ? 'graves' : 'layouts', hasSections }}
         />
-        <MapLegend layouts={layouts} hasSections={hasSections} />
-        <DownloadPack
-          cemeteryId={layout.id}
-          name={layout.name}
-          estimate={props.bytes}
-          isSearchOnly={layout.isSearchOnly}
-          withLink
-          isFolded
-        />
+        <div className={IN_COLUMN}>
+          <Deferred part={LEGEND} layouts={layouts} hasSections={hasSections} />
+        </div>
+        <div className={IN_COLUMN}>
+          <Deferred
+            part={DOWNLOAD}
+            cemeteryId={layout.id}
+            name={layout.name}
+            estimate={props.bytes}
+            isSearchOnly={layout.isSearchOnly}
+            withLink
+            isFolded
+          />
+        </div>
       </div>
       <section
         aria-labelledby="graves-found"

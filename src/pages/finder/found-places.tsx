@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { FoundList } from '#features/find/finder/web/found-list.tsx';
 import { useGraveTiles } from '#features/find/maps/web/use-grave-tiles.ts';
@@ -8,6 +8,7 @@ import { useKeptGraves } from '#features/find/packs/web/use-kept-graves.ts';
 import { LoadMore } from '#features/find/search/web/load-more.tsx';
 import { nextOf, totalOf } from '#features/find/search/web/result-pages.ts';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
+import { GraveGone } from '#features/records/graves/web/grave-gone.tsx';
 import { gravesApi } from '#features/records/graves/web/graves-api.ts';
 import type { TravelMode } from '#shared/contract/travel-mode.ts';
 import { linkFrom } from '#shared/web/form/read-params.ts';
@@ -16,9 +17,11 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import type { MapLayout, PlaceMapProps } from '#shared/web/map/map-types.ts';
 import { PlaceMap } from '#shared/web/map/place-map.tsx';
 import type { useVisitor } from '#shared/web/map/use-visitor.ts';
+import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { FoundGrave, mapGraves, useSelected, withKept, withSelected } from './found-parts.tsx';
+import { Skeleton } from '#shared/web/ui/skeleton.tsx';
+import { IN_COLUMN, mapGraves, useSelected, withKept, withSelected } from './found-parts.tsx';
 
 type Visitor = ReturnType<typeof useVisitor>;
 type Found = ReturnType<typeof useFound>;
@@ -51,7 +54,7 @@ export function useFound(props: {
   const { isNarrowed } = props;
   const pages = useInfiniteQuery({ ...props.query, placeholderData: keepPreviousData });
   const graves = useMemo(() => pages.data?.pages.flatMap(({ items }) => items) ?? [], [pages.data]);
-  const selected = useSelected(props.asked, graves);
+  const { selected, isGone } = useSelected(props.asked, graves);
   const cemeteryId = props.cemeteryOf(graves, selected);
   const kept = useKeptGraves(cemeteryId);
   const shown = useMemo(
@@ -59,7 +62,7 @@ export function useFound(props: {
     [graves, isNarrowed, selected, kept],
   );
   const isEmpty = pages.data !== undefined && graves.length === 0;
-  return { pages, graves, selected, cemeteryId, shown, isEmpty, total: totalOf(pages, number) };
+  return { pages, graves, selected, isGone, cemeteryId, shown, isEmpty, total: totalOf(pages, number) };
 }
 
 export function FoundCount({ found, className }: { found: Found; className: string }) {
@@ -82,7 +85,11 @@ export function AskPlace(props: { visitor: Visitor; kind: 'quiet' | 'plain'; lab
   );
 }
 
-/** The map of what was found, and below it the selected grave. */
+// Most readers select a grave once the page answers: by then its code has come.
+const GRAVE = deferPart(async () => (await import('./found-grave.tsx')).FoundGrave);
+const COMING = <Skeleton className="h-60" />;
+
+/** The map of what was found, and below it the selected grave; above it a word where the link's grave is gone. */
 export function FoundMap(props: {
   found: Found;
   label: string;
@@ -98,8 +105,10 @@ export function FoundMap(props: {
   const graveTiles = useGraveTiles();
   const { selected, shown } = props.found;
   const { position } = props.visitor;
+  useEffect(GRAVE.want, []);
   return (
     <>
+      {props.found.isGone && <GraveGone />}
       <PlaceMap
         {...props.plan}
         label={props.label}
@@ -113,7 +122,16 @@ export function FoundMap(props: {
         className={props.className}
       />
       {selected && (
-        <FoundGrave grave={selected} visitor={position} closeTo={props.linkTo('')} mode={props.mode} />
+        <div className={IN_COLUMN}>
+          <Deferred
+            part={GRAVE}
+            fallback={COMING}
+            grave={selected}
+            visitor={position}
+            closeTo={props.linkTo('')}
+            mode={props.mode}
+          />
+        </div>
       )}
     </>
   );

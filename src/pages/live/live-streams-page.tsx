@@ -12,6 +12,7 @@ import { StreamList } from '#features/live/streams/web/stream-list.tsx';
 import { StreamStage } from '#features/live/streams/web/stream-stage.tsx';
 import { StreamTabs } from '#features/live/streams/web/stream-tabs.tsx';
 import { streamQuery, tabQuery } from '#features/live/streams/web/streams-api.ts';
+import { TakenDownNote } from '#features/live/streams/web/taken-down-note.tsx';
 import { useJoin } from '#features/live/streams/web/use-join.ts';
 import { useStreamNews } from '#features/live/streams/web/use-stream-news.ts';
 import { parseWatch, watchLink } from '#features/live/streams/web/watch-state.ts';
@@ -21,7 +22,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useAppInfo } from '#shared/web/page/app-info.tsx';
 import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
-import { buttonStyle } from '#shared/web/ui/button.tsx';
+import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { Skeleton } from '#shared/web/ui/skeleton.tsx';
 import { ReportButton } from '../parts/report-button.tsx';
@@ -121,6 +122,7 @@ export function Component() {
                 {stream.may.moderate && isOpen(stream) && (
                   <Deferred key={id} part={attendance} id={id} link={link} />
                 )}
+                {stream.isTakenDown && <TakenDownNote />}
                 <StreamStage
                   stream={stream}
                   joining={joining}
@@ -144,10 +146,12 @@ export function Component() {
           ) : (
             // Under each other the list is what one chooses from: a hint above it would only push it down.
             <div className={id ? undefined : 'max-lg:hidden'}>
-              <EmptyState
-                title={t('select.title')}
-                text={t(id && isError ? 'stage.closed' : 'select.text')}
-              />
+              <EmptyState title={t('select.title')} text={t(id && isError ? 'stage.closed' : 'select.text')}>
+                {/* It may be open to somebody who was invited, once they sign in. */}
+                {id && isError && !user && (
+                  <Button onClick={signIn.open}>{t('common:account.signIn')}</Button>
+                )}
+              </EmptyState>
             </div>
           )}
         </div>

@@ -15,6 +15,7 @@ import {
 } from '#features/arrange/services/web/services-api.ts';
 import type { ErrorBody } from '#shared/contract/error-body.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { MissingView } from '#shared/web/layout/missing-view.tsx';
 import type {
   ActionContext,
   ActionOutcome,
@@ -73,6 +74,23 @@ export const head = ({ text, url }: HeadContext) => {
     ...(type ? { canonical: bookLink(type) } : {}),
   };
 };
+
+/** A provider, or a review of one, that is not listed any more. */
+export function Missing() {
+  const { t } = useTexts('services');
+  const [search] = useSearchParams();
+  const { review, type: known } = parseBook(search);
+  // Without its kind in the address nothing says what else of the kind there is.
+  const type = search.has('type') ? known : null;
+  return (
+    <MissingView
+      title={t('title')}
+      text={t(review ? 'errors.review_not_found' : 'errors.provider_not_found')}
+      back={t(type ? 'allOfKind' : 'title')}
+      to={type ? bookLink(type) : '/services'}
+    />
+  );
+}
 
 /** Providers of one kind, or one of them with its reviews. */
 export function Component() {

@@ -43,6 +43,12 @@ export function CemeteryMapForm(props: {
             goTo({ cemetery: value, q: q === state.q ? '' : q });
           }}
         >
+          {/* Of a cemetery that is not there none is chosen yet: the first one is a choice like the others. */}
+          {!props.cemeteries.some(({ cemeteryId }) => String(cemeteryId) === props.cemetery) && (
+            <option value={props.cemetery} disabled hidden>
+              –
+            </option>
+          )}
           {props.cemeteries.map(({ cemeteryId, name }) => (
             <option key={cemeteryId} value={cemeteryId} dir="auto">
               {name}

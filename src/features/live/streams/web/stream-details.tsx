@@ -6,6 +6,14 @@ import type { Stream } from '../streams-contract.ts';
 import { StreamBadges } from './stream-badges.tsx';
 import { StreamTime } from './stream-time.tsx';
 
+/** What is said before its time: one that was called off began at none. */
+const TIME_OF = {
+  scheduled: 'detail.starts',
+  live: 'detail.started',
+  ended: 'detail.started',
+  cancelled: 'detail.planned',
+} as const;
+
 /** Details of a stream. `children`: the actions. */
 export function StreamDetails({ stream, children }: { stream: Stream; children?: ReactNode }) {
   const { t } = useTexts('streams');
@@ -24,7 +32,7 @@ export function StreamDetails({ stream, children }: { stream: Stream; children?:
         </p>
       )}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact name={t(stream.state === 'scheduled' ? 'detail.starts' : 'detail.started')}>
+        <Fact name={t(TIME_OF[stream.state])}>
           <StreamTime at={stream.startTime} />
         </Fact>
         <Fact name={t('detail.host')}>

@@ -17,12 +17,15 @@ export function SubmitView({
   place,
   memorial,
   grave,
+  isGone,
   sentFor,
 }: {
   /** Where the draft is kept: the page may be of a memorial that is closed by now, whose draft can still be read. */
   place: string;
   memorial: (Chosen & { link: string | null }) | null;
   grave: Chosen | null;
+  /** What the address named is not there for the reader, or takes no duas: they would send one for nobody unawares. */
+  isGone: boolean;
   /** Link to the target of a dua just sent without JavaScript. */
   sentFor: string | null;
 }) {
@@ -51,6 +54,11 @@ export function SubmitView({
                 )}
               </SentNote>
             </div>
+          )}
+          {isGone && (
+            <p role="status" className="mb-5 rounded-card border border-line bg-sage p-4">
+              {t('page.gone')}
+            </p>
           )}
           <DuaForm draft={draft} field={field} memorial={memorial} grave={grave} />
         </Card>
