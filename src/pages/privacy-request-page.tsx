@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { periodOf } from '#features/people/trust/clock-values.ts';
 import { privacyPaths } from '#features/people/trust/privacy-paths.ts';
 import { PrivacyForm } from '#features/people/trust/web/privacy-form.tsx';
@@ -30,7 +30,7 @@ export async function action({ url, form, call }: ActionContext): Promise<Action
 
 const REFERENCE = /^[A-Z0-9-]{4,20}$/;
 
-/** Asks for data on a living person to be removed; no account is needed. */
+/** Asks for data on a living person to be removed, and says where a page of the dead is reported; no account is needed. */
 export function Component() {
   const { t } = useTexts('trust');
   const [search] = useSearchParams();
@@ -41,6 +41,14 @@ export function Component() {
       <BackLink to="/">{t('privacy.back')}</BackLink>
       <h1 className="font-serif text-3xl sm:text-4xl">{t('privacy.title')}</h1>
       <p className="text-lg text-muted">{t('privacy.lead')}</p>
+      {page === '' && (
+        <p>
+          {t('privacy.dead', { other: t('privacy.kinds.other') })}{' '}
+          <Link to="/search" className="underline">
+            {t('privacy.find')}
+          </Link>
+        </p>
+      )}
       <p className="text-muted">{t('privacy.clock', { period: periodOf('privacy', t) })}</p>
       <Card>
         <PrivacyForm page={page} sent={REFERENCE.test(sent) ? sent : null} />

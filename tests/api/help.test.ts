@@ -73,6 +73,17 @@ describe('searching', () => {
       inLanguage(language),
     );
 
+  it('leads whom a photo or page of their family troubles to where it is reported', async () => {
+    for (const [q, language] of [
+      ['remove photo', 'en'],
+      ['have a page removed', 'en'],
+      ['إزالة صورة', 'ar'],
+    ] as const) {
+      const { body } = await search(q, language);
+      expect(JSON.stringify(body), q).toContain('taken-away');
+    }
+  });
+
   it('reads marks and variants of letters away, and answers in the reader’s language', async () => {
     const arabic = await search('سِياسَةُ الخُصُوصِيَّة', 'en');
     expect(arabic.body[0]?.to).toBe('/help/privacy');

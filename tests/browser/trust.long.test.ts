@@ -118,7 +118,7 @@ it('a visitor asks from a grave’s page that a living person’s data be remove
   const grave = await makeGrave(site.db);
   const { page, faults, expectFault } = await open(`/grave/${grave.id}`, { isPhone: true });
   await page.getByRole('link', { name: 'It shows details of a living person' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Remove the data of a living person' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Have a photo or data removed' }).waitFor();
   await expect.poll(() => page.getByLabel('Address of the page').inputValue()).toBe(`/grave/${grave.id}`);
   expectFault(/400/);
   await page.getByRole('button', { name: 'Send the request' }).click();
