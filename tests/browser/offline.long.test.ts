@@ -139,6 +139,7 @@ describe('a download', () => {
     await site.db.pool.query('update graves set is_verified = false where id = 3145');
     await keepMap(site.db);
     const answer = page.waitForResponse(/\/pack\?since=/);
+    await page.getByRole('button', { name: /^Downloaded .*Scholemoor/ }).click();
     await page.getByRole('button', { name: /^Update Scholemoor/ }).click();
     const changes = (await (await answer).json()) as { isWhole: boolean; graves: { ids: number[] } };
     expect(changes.isWhole).toBe(false);
@@ -155,6 +156,7 @@ describe('a download', () => {
     await expect.poll(() => page.getByText('Verified', { exact: true }).count()).toBe(0);
 
     await page.goto('/downloads');
+    await page.getByRole('button', { name: /^Downloaded .*Scholemoor/ }).click();
     await page.getByRole('button', { name: /^Delete Scholemoor/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText(/^Downloaded/).waitFor({ state: 'detached' });
@@ -172,6 +174,7 @@ describe('a download', () => {
     });
     await site.db.pool.query('update graves set is_verified = not is_verified where id = 3146');
     await keepMap(site.db);
+    await page.getByRole('button', { name: /^Downloaded .*Scholemoor/ }).click();
     await page.getByRole('button', { name: /^Update Scholemoor/ }).click();
     await page.getByText('This device has no room left.').waitFor();
     expectFault(AWAY);

@@ -99,7 +99,8 @@ describe('a live stream', () => {
     await moderator.page.goto(`/live-streams?stream=${id}`);
     await moderator.page.getByText('You look after this service while this page is open.').waitFor();
     await expectPlaying(late.page);
-    await expect.poll(() => late.page.getByText('Paused for new viewers').count()).toBe(0);
+    const paused = late.page.getByText('Paused for new viewers').filter({ visible: true });
+    await expect.poll(() => paused.count()).toBe(0);
     await button(moderator.page, 'Chat settings').waitFor();
     await button(moderator.page, 'Stop looking after it').click();
     await moderator.page.getByRole('dialog').getByRole('button', { name: 'Stop looking after it' }).click();

@@ -1,12 +1,12 @@
 import { ChevronDown, Download, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
-import { deletePack, downloadPack } from './manage-packs.ts';
+import { deletePack, downloadPack } from './late-packs.ts';
 import type { PackInfo } from './pack-store.ts';
 import { type PackWork, usePacks } from './packs-state.ts';
 import { useSize } from './use-size.ts';
@@ -25,6 +25,8 @@ interface Props {
    * below, and the server cannot know what is on a device.
    */
   isFolded?: boolean;
+  /** Stands with what is said of a kept cemetery. */
+  storage?: ReactNode;
 }
 
 /** 'Download this cemetery': the button, the progress, what is kept, and how to remove it. */
@@ -36,16 +38,21 @@ export function DownloadPack(props: Props) {
   const info = infos?.find(({ cemeteryId }) => cemeteryId === props.cemeteryId);
   const start = () => void downloadPack(props.cemeteryId, language);
   const isBusy = work !== undefined && work.phase !== 'failed';
+  const offer = (
+    <>
+      <Download className="size-5" aria-hidden="true" />
+      {t('download.button')}
+      {props.estimate ? ` (${t('size.about', { size: size(props.estimate) })})` : ''}
+    </>
+  );
   return (
     <div className="flex flex-col gap-2">
       {props.isSearchOnly && <p className="text-muted">{t('download.searchOnly')}</p>}
       {info ? (
-        <Kept {...props} info={info} isBusy={isBusy} onUpdate={start} />
+        <Kept {...props} info={info} offer={offer} isBusy={isBusy} onUpdate={start} />
       ) : (
         <Button kind="quiet" className="self-start" disabled={isBusy || infos === null} onClick={start}>
-          <Download className="size-5" aria-hidden="true" />
-          {t('download.button')}
-          {props.estimate ? ` (${t('size.about', { size: size(props.estimate) })})` : ''}
+          {offer}
           <bdi className="sr-only">{props.name}</bdi>
         </Button>
       )}
@@ -54,8 +61,10 @@ export function DownloadPack(props: Props) {
   );
 }
 
-interface KeptProps extends Pick<Props, 'name' | 'withLink' | 'isFolded'> {
+interface KeptProps extends Pick<Props, 'name' | 'withLink' | 'isFolded' | 'storage'> {
   info: PackInfo;
+  /** What the button to download it shows. */
+  offer: ReactNode;
   isBusy: boolean;
   onUpdate: () => void;
 }
@@ -69,9 +78,17 @@ function Kept(props: KeptProps) {
   return (
     <>
       <Button kind="quiet" className="self-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {since}
-        <bdi className="sr-only">{props.name}</bdi>
-        <ChevronDown className={classNames('size-5', isOpen && 'rotate-180')} aria-hidden="true" />
+        {/* In the room of what stood there for everybody, which may have taken two lines. */}
+        <span className="grid">
+          <span aria-hidden="true" className="invisible col-start-1 row-start-1 flex items-center gap-2">
+            {props.offer}
+          </span>
+          <span className="col-start-1 row-start-1 flex items-center justify-center gap-2">
+            {since}
+            <bdi className="sr-only">{props.name}</bdi>
+            <ChevronDown className={classNames('size-5', isOpen && 'rotate-180')} aria-hidden="true" />
+          </span>
+        </span>
       </Button>
       {isOpen && <KeptDetails {...props} since="" />}
     </>
@@ -117,6 +134,7 @@ function KeptDetails(props: KeptProps & { since: string }) {
           {t('download.all')}
         </Link>
       )}
+      {props.storage}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import type { OfferedPack } from '../packs-contract.ts';
 import { DownloadPack } from './download-pack.tsx';
 import { usePacks } from './packs-state.ts';
-import { StorageNote } from './storage-note.tsx';
+import { StorageNote, StorageWarnings } from './storage-note.tsx';
 
 // Unsent items are on the device only, so the server cannot render them.
 const OutboxList = browserPart(async () => (await import('./outbox-list.tsx')).OutboxList);
@@ -19,8 +19,8 @@ export function DownloadsView(props: {
 }) {
   const { t } = useTexts('packs');
   const { infos } = usePacks();
-  const keptIds = new Set(infos?.map(({ cemeteryId }) => cemeteryId));
-  const others = props.offered.filter(({ cemeteryId }) => !keptIds.has(cemeteryId));
+  const offeredIds = new Set(props.offered.map(({ cemeteryId }) => cemeteryId));
+  const withdrawn = infos?.filter(({ cemeteryId }) => !offeredIds.has(cemeteryId)) ?? [];
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-8 px-4 py-6">
       <header>
@@ -30,20 +30,8 @@ export function DownloadsView(props: {
       <InBrowser>
         <OutboxList owner={props.owner} />
       </InBrowser>
-      {infos && infos.length > 0 && (
-        <section aria-labelledby="kept" className="flex flex-col gap-3">
-          <h2 id="kept" className="font-serif text-2xl">
-            {t('kept.title')}
-          </h2>
-          <ul className="flex flex-col gap-3">
-            {infos.map((info) => (
-              <Cemetery key={info.cemeteryId} cemetery={info} />
-            ))}
-          </ul>
-          <StorageNote />
-        </section>
-      )}
-      {others.length > 0 && (
+      {/* What the device keeps already stands where it was: the server cannot know it, and the list would move. */}
+      {props.offered.length > 0 && (
         <section aria-labelledby="offered" className="flex flex-col gap-3">
           <h2 id="offered" className="font-serif text-2xl">
             {t('offered.title')}
@@ -52,13 +40,26 @@ export function DownloadsView(props: {
             <p>{t('noScript')}</p>
           </noscript>
           <ul className="flex flex-col gap-3">
-            {others.map((cemetery) => (
-              <Cemetery key={cemetery.cemeteryId} cemetery={cemetery} estimate={cemetery.bytes} />
+            {props.offered.map((cemetery) => (
+              <Cemetery key={cemetery.cemeteryId} cemetery={cemetery} estimate={cemetery.bytes} isFolded />
             ))}
           </ul>
         </section>
       )}
-      {props.offered.length === 0 && keptIds.size === 0 && (
+      {withdrawn.length > 0 && (
+        <section aria-labelledby="kept" className="flex flex-col gap-3">
+          <h2 id="kept" className="font-serif text-2xl">
+            {t('kept.title')}
+          </h2>
+          <ul className="flex flex-col gap-3">
+            {withdrawn.map((info) => (
+              <Cemetery key={info.cemeteryId} cemetery={info} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <StorageWarnings />
+      {props.offered.length === 0 && withdrawn.length === 0 && (
         <EmptyState
           title={t(props.hasFailed ? 'offered.failed' : 'offered.empty')}
           text={t(props.hasFailed ? 'offered.failedText' : 'offered.emptyText')}
@@ -80,6 +81,7 @@ function Cemetery(props: {
     isSearchOnly?: boolean;
   };
   estimate?: number;
+  isFolded?: boolean;
 }) {
   const { t } = useTexts('packs');
   const { number } = useFormats();
@@ -103,6 +105,8 @@ function Cemetery(props: {
         name={name}
         estimate={props.estimate ?? null}
         isSearchOnly={isSearchOnly}
+        isFolded={props.isFolded ?? false}
+        storage={<StorageNote />}
       />
     </li>
   );

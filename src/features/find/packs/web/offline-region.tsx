@@ -7,7 +7,10 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { LookedThrough } from './looked-through.tsx';
 
 // Only members sign out; a dialog is more code than all the rest of this.
-const SignOutQuestion = browserPart(async () => (await import('./sign-out-question.tsx')).SignOutQuestion);
+const SignOutQuestion = browserPart(
+  async () => (await import('./sign-out-question.tsx')).SignOutQuestion,
+  true,
+);
 
 /** Around every page: the connection banner above it, messages at its foot, and what an empty list was looked for in. */
 export function OfflineRegion({ top, owner }: { top: HTMLElement; owner: number | null }) {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type PackInfo, readInfos } from './pack-store.ts';
+import type { PackInfo } from './pack-store.ts';
 
 export type PackFault = 'offline' | 'full' | 'refused' | 'gone';
 
@@ -47,9 +47,12 @@ export function onPacksChanged(listener: () => void): void {
 
 export async function refreshInfos(): Promise<void> {
   // Without storage nothing is kept.
-  set({ infos: await readInfos().catch(() => []) });
+  set({ infos: await readKept().catch(() => []) });
   for (const listener of changes) listener();
 }
+
+/** What reads the device's storage comes once the page answers: nothing of it can be shown before. */
+const readKept = async () => (await import('./pack-store.ts')).readInfos();
 
 export async function tellPacksChanged(): Promise<void> {
   channel?.postMessage('changed');

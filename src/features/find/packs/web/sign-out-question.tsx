@@ -4,9 +4,12 @@ import { askBeforeSignOut } from '#shared/web/offline/before-sign-out.ts';
 import { personalItems } from '#shared/web/offline/outbox-state.ts';
 import { dropPersonal, recount } from '#shared/web/offline/outbox-store.ts';
 import { Button } from '#shared/web/ui/button.tsx';
-import { Dialog } from '#shared/web/ui/dialog.tsx';
+import { DialogWindow } from '#shared/web/ui/dialog-window.tsx';
 
-/** Unsent items of a member are lost at sign-out, so they are asked first. */
+/**
+ * Unsent items of a member are lost at sign-out, so they are asked first. What waits to be sent waits for a signal, so the
+ * window's code comes with the question and is not fetched when it opens.
+ */
 export function SignOutQuestion() {
   const { t } = useTexts('packs');
   const [asked, setAsked] = useState<{ count: number; answer: (maySignOut: boolean) => void } | null>(null);
@@ -27,7 +30,7 @@ export function SignOutQuestion() {
   }
   if (!asked) return null;
   return (
-    <Dialog
+    <DialogWindow
       title={t('signOut.title')}
       description={t('signOut.text', { count: asked.count })}
       isOpen
@@ -43,6 +46,6 @@ export function SignOutQuestion() {
           {t('signOut.leave')}
         </Button>
       </div>
-    </Dialog>
+    </DialogWindow>
   );
 }

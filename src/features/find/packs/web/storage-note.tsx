@@ -14,18 +14,23 @@ interface Storage {
 /** From this share of the browser's quota on, the next download may not fit. */
 const NEARLY_FULL = 0.8;
 
+/** What the device says of its space; null until it has. Usage changes with the downloads. */
+function useStorage() {
+  const { infos, lacksPages } = usePacks();
+  const [storage, setStorage] = useState<Storage | null>(null);
+  useEffect(() => {
+    if (infos) void readStorage().then(setStorage);
+  }, [infos]);
+  return { storage: infos && infos.length > 0 ? storage : null, setStorage, lacksPages };
+}
+
 /** How much space the downloads use, and whether the browser promises to keep them. */
 export function StorageNote() {
   const { t } = useTexts('packs');
   const size = useSize();
-  const { infos, lacksPages } = usePacks();
-  const [storage, setStorage] = useState<Storage | null>(null);
+  const { storage, setStorage } = useStorage();
   const [isRefused, setRefused] = useState(false);
-  useEffect(() => {
-    // Usage changes with the downloads.
-    if (infos) void readStorage().then(setStorage);
-  }, [infos]);
-  if (!storage || !infos || infos.length === 0) return null;
+  if (!storage) return null;
   const keep = async () => {
     setRefused(!(await navigator.storage.persist()));
     setStorage(await readStorage());
@@ -36,6 +41,23 @@ export function StorageNote() {
         {t('storage.used', { size: size(storage.usage) })}{' '}
         {t(storage.isLasting ? 'storage.lasting' : 'storage.fleeting')}
       </p>
+      {!storage.isLasting && (
+        <Button kind="quiet" onClick={keep}>
+          {t('storage.keep')}
+        </Button>
+      )}
+      {isRefused && <p role="status">{t('storage.refused')}</p>}
+    </div>
+  );
+}
+
+/** What endangers the downloads: it is said without being asked for, below everything that it could move. */
+export function StorageWarnings() {
+  const { t } = useTexts('packs');
+  const { storage, lacksPages } = useStorage();
+  if (!storage) return null;
+  return (
+    <>
       {storage.usage > storage.quota * NEARLY_FULL && (
         <p role="status" className="font-semibold text-danger">
           {t('storage.nearlyFull')}
@@ -46,13 +68,7 @@ export function StorageNote() {
           {t('storage.lacksPages')}
         </p>
       )}
-      {!storage.isLasting && (
-        <Button kind="quiet" onClick={keep}>
-          {t('storage.keep')}
-        </Button>
-      )}
-      {isRefused && <p role="status">{t('storage.refused')}</p>}
-    </div>
+    </>
   );
 }
 

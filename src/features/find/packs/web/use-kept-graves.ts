@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MapGrave } from '#shared/web/map/map-types.ts';
 import { useConnection } from '#shared/web/offline/connection.ts';
-import { unpackPosition } from '../unpack-graves.ts';
 
 const NONE: readonly MapGrave[] = [];
 
@@ -17,14 +16,8 @@ export function useKeptGraves(cemeteryId: number | null): readonly MapGrave[] {
     if (!isWanted) return setGraves(NONE);
     let isGone = false;
     const read = async () => {
-      const { loadedPacks } = await import('./loaded-packs.ts');
-      const kept = (await loadedPacks()).find(({ pack }) => pack.cemetery.id === cemeteryId);
-      const placed = (kept?.ids ?? []).flatMap((id, index): MapGrave[] => {
-        const at = kept ? unpackPosition(kept.pack.graves, kept.pack.origin, index) : null;
-        if (!kept || !at) return [];
-        const { names, accuracies } = kept.pack.graves;
-        return [{ id, name: names[index] ?? '', at, accuracy: accuracies[index] ?? null }];
-      });
+      const { keptMapGraves } = await import('./kept-map-graves.ts');
+      const placed = await keptMapGraves(cemeteryId);
       if (!isGone) setGraves(placed);
     };
     read().catch(() => undefined);

@@ -10,6 +10,7 @@ import { Refusal } from './refusal.tsx';
 import { StagePicture } from './stage-picture.tsx';
 import { StreamTime } from './stream-time.tsx';
 import type { Joining } from './use-join.ts';
+import { usePausedRoom } from './use-paused-room.ts';
 
 // Only viewers need this part.
 const WatchedStream = browserPart(async () => (await import('./watched-stream.tsx')).WatchedStream);
@@ -31,6 +32,7 @@ export interface StageProps {
 export function StreamStage(props: StageProps) {
   const { t } = useTexts('streams');
   const { stream } = props;
+  const paused = usePausedRoom(stream);
   const joining: Joining =
     props.joining.status !== 'idle' && props.joining.id === String(stream.id)
       ? props.joining
@@ -64,7 +66,7 @@ export function StreamStage(props: StageProps) {
     <StagePicture stream={stream}>
       {stream.isLive || stream.recording ? (
         <>
-          {stream.isPaused && <p className="font-semibold">{t('held.title')}</p>}
+          {paused && <p className={`${paused} font-semibold`}>{t('held.title')}</p>}
           <Button className="min-h-14 px-6 text-lg" disabled={isBusy} onClick={props.onJoin}>
             <Play className="size-6 fill-current" aria-hidden="true" />
             {t(isBusy ? 'joining' : stream.isLive ? 'join' : 'watchRecording')}
