@@ -20,6 +20,7 @@ const manifest = {
   },
   'src/features/people/access/web/access-dialog.tsx': { file: 'assets/access-dialog.js' },
   '_vendor.js': { file: 'assets/vendor.js' },
+  'src/shared/web/ui/dialog-window.tsx': { file: 'assets/dialog-window.js' },
   'src/app/start-offline.tsx': { file: 'assets/offline.js' },
   'src/pages/home-page.tsx': {
     file: 'assets/home.js',
@@ -45,6 +46,7 @@ it('keeps what starts the product with the worker, and maps and finders with the
       '/assets/home.js',
       '/assets/offline.js',
       '/assets/access-dialog.js',
+      '/assets/dialog-window.js',
       '/icon.svg',
     ]),
   );

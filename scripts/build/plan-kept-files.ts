@@ -25,6 +25,7 @@ const START = 'src/app/start-offline.tsx';
 const CORE_PARTS = [
   START,
   'src/shared/web/ui/toast-viewport.tsx',
+  'src/shared/web/ui/dialog-window.tsx',
   'src/shared/web/offline/queue-item.ts',
   'src/features/find/packs/web/outbox-list.tsx',
   'src/features/find/packs/web/sign-out-question.tsx',

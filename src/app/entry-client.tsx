@@ -52,15 +52,13 @@ async function start(): Promise<void> {
   );
   if (loaderData) hydrateRoot(root, page);
   else createRoot(root).render(page);
-  setTimeout(
-    () =>
-      offline().then(
-        (part) => part.startOffline({ queryClient, texts, app: state.app, router }),
-        // If the code for working offline cannot be fetched, nothing kept could be used anyway.
-        () => {},
-      ),
-    loaderData ? OFFLINE_DELAY_MS : 0,
-  );
+  const workOffline = () =>
+    offline().then(
+      (part) => part.startOffline({ queryClient, texts, app: state.app, router }),
+      // Parts of the page that are missing too wait for this code.
+      () => setTimeout(workOffline, OFFLINE_DELAY_MS),
+    );
+  setTimeout(workOffline, loaderData ? OFFLINE_DELAY_MS : 0);
 }
 
 /**

@@ -15,13 +15,14 @@ import { usePageTitle } from './use-page-title.ts';
 // Only members have notifications.
 const NotificationBell = browserPart(
   async () => (await import('#features/people/notifications/web/notification-bell.tsx')).NotificationBell,
+  true,
 );
 
 // The footer's links work as plain HTML, so its code is not awaited; but it must load soon, because
 // navigation waits for every part that follows the address.
-const footer = deferPart(async () => (await import('#shared/web/layout/footer.tsx')).Footer);
+const footer = deferPart(async () => (await import('#shared/web/layout/footer.tsx')).Footer, true);
 
-const sideNav = deferPart(async () => (await import('#shared/web/layout/side-nav.tsx')).SideNav);
+const sideNav = deferPart(async () => (await import('#shared/web/layout/side-nav.tsx')).SideNav, true);
 
 /** The frame of every page: header, side navigation, content, footer. */
 export function RootLayout() {

@@ -16,10 +16,13 @@ import { followInstallPrompt } from '#shared/web/offline/install-prompt.ts';
 import { runOutbox } from '#shared/web/offline/run-outbox.ts';
 import { registerWorker } from '#shared/web/offline/service-worker.ts';
 import type { AppInfo } from '#shared/web/page/app-info.tsx';
+import { away } from '#shared/web/page/load-part.ts';
+import { instead } from '#shared/web/page/part-away.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Question } from './ask-in-dialog.tsx';
 import { askingGate } from './asking-gate.ts';
 import { Providers } from './providers.tsx';
+import { reloadForNewVersion } from './reload-for-new-version.ts';
 
 interface Parts {
   queryClient: QueryClient;
@@ -28,6 +31,7 @@ interface Parts {
   router: ReturnType<typeof createBrowserRouter>;
 }
 
+away.resolve(instead);
 // Installed before a page that was started offline asks its first question.
 answerThrough(offlineGate);
 // An empty root means that the app shell was started because the server did not answer.
@@ -46,6 +50,7 @@ export async function startOffline(parts: Parts): Promise<void> {
   followConnection();
   followInstallPrompt();
   followReader(queryClient);
+  reloadForNewVersion(parts.router);
   onReturn(() => void askAgain(queryClient).then(() => parts.router.revalidate()));
   // The texts come with the app shell; without them nothing can be said.
   await texts.load(['packs']).catch(() => undefined);
@@ -57,10 +62,13 @@ export async function startOffline(parts: Parts): Promise<void> {
     onRefused: () => undefined,
   });
   await showRegion(parts);
-  // What is written without a signal is kept and the reader is told, with or without a worker.
+  // What is written without a signal is kept and the reader is told, with or without a worker; members are asked before
+  // their sign-out deletes it.
+  const isMember = Boolean(queryClient.getQueryData(sessionQuery.queryKey));
   await Promise.all([
     import('#shared/web/offline/queue-item.ts'),
     import('#shared/web/ui/toast-viewport.tsx'),
+    isMember && import('#features/find/packs/web/sign-out-question.tsx'),
   ]).catch(() => undefined);
   // Marks that from here on a lost signal is handled; tests wait for it.
   document.documentElement.dataset.offline = 'ready';

@@ -29,10 +29,10 @@ import {
   FILE_BYTES_MAX,
   POINTS_MAX,
   REACH_KM,
-} from '#features/records/layouts/layouts-fields.ts';
+} from '#features/records/layouts/layouts-values.ts';
 import { COARSEST_CAPTURE_M, NEAR_M } from '#features/records/verification/server/judge-position.ts';
-import { DOCUMENT_BYTES_MAX } from '#features/records/verification/verification-fields.ts';
-import { LABEL_MAX } from '#features/remember/dua-dates/dua-dates-fields.ts';
+import { DOCUMENT_BYTES_MAX } from '#features/records/verification/verification-values.ts';
+import { LABEL_MAX } from '#features/remember/dua-dates/dua-dates-values.ts';
 import { CONTENT_MAX, MANY_MAX } from '#features/remember/duas/duas-values.ts';
 import { ALBUM_ITEMS_MAX, PHOTO_LIMITS } from '#features/remember/media/media-fields.ts';
 import { EVENTS_MAX, FILES_MAX } from '#features/remember/memorials/memorials-fields.ts';

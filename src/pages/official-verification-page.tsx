@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AccessDialogGate } from '#features/people/access/web/access-dialog-gate.tsx';
 import { sessionQuery } from '#features/people/access/web/session.ts';
 import { useSession } from '#features/people/access/web/use-session.ts';
-import { AccountRequest } from '#features/records/offices/web/account-request.tsx';
 import { ownOfficesQuery, ownRequestsQuery } from '#features/records/offices/web/offices-api.ts';
 import { OfficialHeader } from '#features/records/verification/web/official-header.tsx';
 import { SidePanels } from '#features/records/verification/web/side-panels.tsx';
@@ -11,6 +10,7 @@ import { submissionsQuery } from '#features/records/verification/web/verificatio
 import { VerifyDesk } from '#features/records/verification/web/verify-desk.tsx';
 import { isOneOf, OFFICIALS } from '#shared/contract/roles.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
 import type { HeadContext } from '#shared/web/page/page-module.ts';
 import { Button } from '#shared/web/ui/button.tsx';
 import { Card } from '#shared/web/ui/card.tsx';
@@ -46,6 +46,11 @@ export const head = ({ text }: HeadContext) => ({
   description: text('verification:lead'),
 });
 
+// For members who are no officials yet.
+const REQUEST = deferPart(
+  async () => (await import('#features/records/offices/web/account-request.tsx')).AccountRequest,
+);
+
 /** Officials verify graves here; everybody else reads what it takes, and may request an official account. */
 export function Component() {
   const { user } = useSession();
@@ -69,7 +74,7 @@ export function Component() {
             isEverywhere={own?.isEverywhere ?? true}
           />
         ) : user ? (
-          <AccountRequest />
+          <Request />
         ) : (
           <SignIn />
         )}
@@ -77,6 +82,11 @@ export function Component() {
       </div>
     </div>
   );
+}
+
+function Request() {
+  useEffect(REQUEST.want, []);
+  return <Deferred part={REQUEST} />;
 }
 
 function SignIn() {

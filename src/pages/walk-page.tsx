@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { deviceFacing } from '#features/find/ar/web/device-facing.ts';
 import type { RestingPlace } from '#features/find/walk/neighbours.ts';
@@ -60,9 +61,12 @@ export function Component() {
     enabled: grave !== undefined,
   });
   const { report, dialog } = useReport();
+  const graveId = grave?.id ?? 0;
+  const tellMistake = useCallback(
+    (note: string) => report({ targetType: 'grave', targetId: graveId }, { reason: 'other', note }),
+    [report, graveId],
+  );
   if (!grave) return null;
-  const tellMistake = (note: string) =>
-    report({ targetType: 'grave', targetId: grave.id }, { reason: 'other', note });
   return (
     <article className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-6">
       <BackLink to={`/grave/${grave.id}`}>{t('back')}</BackLink>

@@ -39,8 +39,8 @@ const create = (length: number, type = 'photo', headers: Headers = {}) => {
   const own = { 'upload-length': String(length), 'upload-metadata': metadata, ...headers };
   return test.fetch(PATH, { method: 'POST', headers: tus(own) });
 };
-const begin = async (length = photo.length) => {
-  const response = await create(length);
+const begin = async (length = photo.length, who = member) => {
+  const response = await create(length, 'photo', who.headers);
   expect(response.status).toBe(201);
   return response.headers.get('location') ?? '';
 };
@@ -62,7 +62,7 @@ const parts = () => readdirSync(join(dataDir, 'uploads/resumable'));
 describe('an upload in parts', () => {
   it('that meets too much unused at its end keeps its parts, and is taken once there is room', async () => {
     const hungry = await signInAs(test);
-    const address = (await create(photo.length, 'photo', hungry.headers)).headers.get('location') ?? '';
+    const address = await begin(photo.length, hungry);
     const rows = Array.from({ length: UNUSED_LIMITS.files }, (_, at) => ({
       key: `unused-${at}`,
       ownerId: hungry.user.id,

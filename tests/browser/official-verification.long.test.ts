@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeGrave, signInAs } from '#tests/support/factories.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
 import { makeOffice, officialBody } from '#tests/support/office-world.ts';
+import { OFFICIAL_RECORD } from '#tests/support/official-record.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { typeDate } from '#tests/support/type-date.ts';
 import { visitAs } from '#tests/support/visit-as.ts';
@@ -28,18 +29,6 @@ async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values))
     await (/date/i.test(name) ? typeDate(page, name, value) : page.locator(`[name=${name}]`).fill(value));
 }
-const RECORD = {
-  deceasedName: 'Yusra Example Rahim',
-  dateOfDeath: '2020-05-04',
-  location: '1 Example Road, Bradford',
-  section: 'Muslim A',
-  graveNumber: 'T-1',
-  gpsCoordinates: '53.78712, -1.79132',
-  burialLicenseNumber: 'BL-1',
-  cemeteryRegistrationNumber: 'CR-1',
-  officialDocumentReference: 'OD-1',
-  officialTitle: 'Cemetery officer',
-};
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Official Verification' }).click();
 
 describe('an official at a desk', () => {
@@ -52,10 +41,12 @@ describe('an official at a desk', () => {
     await page.getByText('Invalid GPS format. Use: 51.5074, -0.1278').waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
     await expect.poll(focused).toBe('deceasedName');
-    await fill(page, RECORD);
+    await fill(page, OFFICIAL_RECORD);
     await page.reload();
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-    await expect.poll(() => page.locator('[name=deceasedName]').inputValue()).toBe(RECORD.deceasedName);
+    await expect
+      .poll(() => page.locator('[name=deceasedName]').inputValue())
+      .toBe(OFFICIAL_RECORD.deceasedName);
     await page.locator('input[name=documents]').setInputFiles({
       name: 'licence.pdf',
       mimeType: 'application/pdf',
@@ -92,7 +83,11 @@ describe('an official at a desk', () => {
     });
     const { page, faults } = await asOfficial();
     await page.goto('/official-verification');
-    await fill(page, { ...RECORD, deceasedName: 'Muhammad Testov Kareem', gpsCoordinates: '53.79, -1.79' });
+    await fill(page, {
+      ...OFFICIAL_RECORD,
+      deceasedName: 'Muhammad Testov Kareem',
+      gpsCoordinates: '53.79, -1.79',
+    });
     await page.getByRole('button', { name: 'Verify the record of Mohammed Testov Karim' }).click();
     await submit(page);
     await page.getByRole('heading', { name: 'Saved, waiting for an administrator' }).waitFor();

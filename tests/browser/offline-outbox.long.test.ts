@@ -21,6 +21,8 @@ beforeAll(async () => {
 afterEach(() => site.start());
 afterAll(() => site.close());
 
+const SLOW_CODE_MS = 4000;
+
 const toast = (visitor: Visitor, text: string | RegExp) => visitor.page.getByText(text).first().waitFor();
 
 async function duasSaying(
@@ -167,8 +169,16 @@ describe('a dua written without a signal', () => {
 
   it('is asked about before its member signs out', async () => {
     const member = await makePerson(site, 'Salma', 'Leaving');
-    const visitor = await open('/submit-dua', { email: member.email });
+    const visitor = await visitAs(site, { email: member.email });
     const { page, context, faults } = visitor;
+    visitor.expectFault(AWAY);
+    // The code of the question comes slowly: the page is not ready for a lost signal before it is there.
+    await page.route(/\/(sign-out-question|dialog-window)-[^/]*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_CODE_MS));
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto('/submit-dua');
+    await ready(visitor);
     await context.setOffline(true);
     await writeDua(visitor, 'Not sent before she left.');
     await toast(visitor, 'Kept on this phone');

@@ -58,8 +58,13 @@ describe('the shell', () => {
     await page.getByRole('button', { name: 'Sign In' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
-    await goBack();
-    await dialog.waitFor({ state: 'detached' });
+    // What hears it comes with the dialog's window, for which the browser's own dialog stands at first.
+    await expect
+      .poll(async () => {
+        await goBack();
+        return dialog.count();
+      })
+      .toBe(0);
     // Escape closes it once, as it did.
     await page.getByRole('button', { name: 'Sign In' }).first().click();
     await dialog.waitFor();

@@ -267,7 +267,7 @@ describe('who is not let in', () => {
     const { page, expectFault } = await visit();
     expectFault(/status of 404/);
     await page.goto(`/live-streams?stream=${id}`);
-    await page.getByText('We cannot find this stream, or it is not open to you.').waitFor();
+    await page.getByText('We cannot find this stream: it may have been removed').waitFor();
     expect(await page.content()).not.toContain('own hour');
   });
 });

@@ -134,10 +134,6 @@ export const NO_STEP_NEEDED: readonly Exception[] = [
     ],
   },
   {
-    reason: 'Below the heading, which names the step.',
-    texts: ['janazah:missing'],
-  },
-  {
     reason: 'A fact about something shown, a value of a choice or a state in a list: no error.',
     texts: [
       'cleaning:cleaner.noRating',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#features/people/access/web/use-session.ts';
 import { AdminNav } from '#features/people/admin/web/admin-nav.tsx';
@@ -62,9 +62,9 @@ export function Component() {
   const [search] = useSearchParams();
   const section = sectionOf(search);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A link of the part before is gone with it: its focus goes to what opened.
+  // A link of the part before is gone with it: its focus goes to what opened, before the keeper of the focus looks for another place.
   const shown = useRef(section.name);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === section.name) return;
     shown.current = section.name;
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });

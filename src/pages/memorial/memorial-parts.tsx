@@ -23,7 +23,7 @@ const posts = deferPart(async () => (await import('./memorial-posts.tsx')).Memor
 const khatm = deferPart(async () => (await import('#features/remember/khatm/web/khatm-card.tsx')).KhatmCard);
 const favourite = deferPart(async () => (await import('./memorial-favourite.tsx')).MemorialFavourite);
 const claim = deferPart(async () => (await import('./memorial-claim.tsx')).MemorialClaim);
-const MemorialLive = browserPart(async () => (await import('./memorial-live.tsx')).MemorialLive);
+const MemorialLive = browserPart(async () => (await import('./memorial-live.tsx')).MemorialLive, true);
 
 export function memorialQueries({ params: { id = '' }, url }: PageContext) {
   const link = url.searchParams.get('link');

@@ -8,12 +8,11 @@ import {
   cleanerChange,
   cleanerDecision,
   cleanerForm,
-  DOCUMENT_BYTES_MAX,
   daysOffForm,
   FILE_NAME_MAX,
 } from './cleaners-fields.ts';
 import { cleanersPaths } from './cleaners-paths.ts';
-import { CLEANER_STATUSES, DOCUMENT_KINDS, PAYOUT_STATUSES } from './cleaning-values.ts';
+import { CLEANER_STATUSES, DOCUMENT_BYTES_MAX, DOCUMENT_KINDS, PAYOUT_STATUSES } from './cleaning-values.ts';
 
 const at = z.iso.datetime();
 

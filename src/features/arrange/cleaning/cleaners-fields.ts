@@ -3,27 +3,11 @@ import { oneLine } from '#shared/contract/text-types.ts';
 import { version } from '#shared/contract/version.ts';
 import { CLEANER_DECISIONS } from './cleaner-states.ts';
 import { dayText, text } from './cleaning-fields.ts';
-import { NOTE_MAX, ONE_OFF_PRICE } from './cleaning-values.ts';
+import { CLEANER_LANGUAGES, NOTE_MAX, ONE_OFF_PRICE } from './cleaning-values.ts';
 import { areasOf, isArea } from './postcode-areas.ts';
 import { WEEKLY_SLOTS } from './visit-days.ts';
 
-export const DOCUMENT_BYTES_MAX = 10 * 1024 * 1024;
-export const DOCUMENTS_MAX = 8;
 export const FILE_NAME_MAX = 120;
-export const CLEANER_LANGUAGES = [
-  'en',
-  'ar',
-  'ur',
-  'tr',
-  'ms',
-  'fr',
-  'bn',
-  'pa',
-  'gu',
-  'so',
-  'fa',
-  'ps',
-] as const;
 export const AREAS_MAX = 30;
 export const DAYS_OFF_MAX = 200;
 /** The widths of the columns. */

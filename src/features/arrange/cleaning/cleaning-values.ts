@@ -9,6 +9,24 @@ export const DOCUMENT_KINDS = ['identity', 'address', 'check', 'other'] as const
 export const CHECKED_KINDS = ['identity', 'address', 'check'] as const;
 export type CheckedKind = (typeof CHECKED_KINDS)[number];
 
+export const CLEANER_LANGUAGES = [
+  'en',
+  'ar',
+  'ur',
+  'tr',
+  'ms',
+  'fr',
+  'bn',
+  'pa',
+  'gu',
+  'so',
+  'fa',
+  'ps',
+] as const;
+/** A cleaner's own documents. */
+export const DOCUMENTS_MAX = 8;
+export const DOCUMENT_BYTES_MAX = 10 * 1024 * 1024;
+
 export const CLEANER_STATUSES = ['pending', 'verified', 'rejected', 'suspended'] as const;
 export type CleanerStatus = (typeof CLEANER_STATUSES)[number];
 

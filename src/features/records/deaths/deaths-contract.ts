@@ -6,7 +6,6 @@ import { pageQuery } from '#shared/contract/paging.ts';
 import { fileReply } from '#shared/contract/transfers.ts';
 import {
   answerForm,
-  DOCUMENT_TYPES,
   deathChange,
   deathForm,
   documentForm,
@@ -15,7 +14,7 @@ import {
   verdictForm,
 } from './deaths-fields.ts';
 import { deathsPaths } from './deaths-paths.ts';
-import { DEATH_STATUSES, NUMBER_KINDS } from './deaths-values.ts';
+import { DEATH_STATUSES, DOCUMENT_TYPES, NUMBER_KINDS } from './deaths-values.ts';
 import { CHECKS, RESULTS } from './judge-evidence.ts';
 
 const person = z.strictObject({ id: idNumber, name: z.string() });

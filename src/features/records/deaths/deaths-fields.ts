@@ -3,15 +3,11 @@ import { readPartialDate } from '#shared/contract/partial-date.ts';
 import { oneLine, severalLines } from '#shared/contract/text-types.ts';
 import { version } from '#shared/contract/version.ts';
 import { healthDigits } from '#shared/health-number.ts';
-import { NUMBER_KINDS, VERDICTS } from './deaths-values.ts';
-
-export const DOCUMENT_TYPES = ['death_certificate', 'burial_order', 'burial_register', 'other'] as const;
+import { DOCUMENT_TYPES, NOTES_MAX, NUMBER_KINDS, VERDICTS } from './deaths-values.ts';
 
 export const NAME_MAX = 255;
 export const REFERENCE_MAX = 100;
 export const REASON_MAX = 500;
-/** Question and answer together fit into their column. */
-export const NOTES_MAX = 900;
 /** Documents of one case. */
 export const DOCUMENTS_MAX = 20;
 

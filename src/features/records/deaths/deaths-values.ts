@@ -3,6 +3,11 @@ export type DeathStatus = (typeof DEATH_STATUSES)[number];
 
 export const NUMBER_KINDS = ['nhs', 'chi', 'hc', 'none'] as const;
 
+export const DOCUMENT_TYPES = ['death_certificate', 'burial_order', 'burial_register', 'other'] as const;
+
+/** Question and answer together fit into their column. */
+export const NOTES_MAX = 900;
+
 export const VERDICTS = ['verified', 'rejected', 'needs_information'] as const;
 
 /** The statuses that a case may move to from each status; nothing else changes it. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readPartialDate } from '#shared/contract/partial-date.ts';
 import { oneLine, severalLines } from '#shared/contract/text-types.ts';
 import { parseLatLng } from '#shared/geo.ts';
+import { SCRIPT_NAME_MAX } from './graves-values.ts';
 
 /** The widths of the columns. */
 export const NAME_MAX = 255;
@@ -10,7 +11,6 @@ export const LOCATION_MAX = 500;
 export const GRAVE_NUMBER_MAX = 50;
 export const SECTION_MAX = 100;
 export const INFO_MAX = 2000;
-export const SCRIPT_NAME_MAX = 200;
 
 /** Letters of the Arabic script with their marks, spaces, and the non-joiner with which Urdu is spelt; no digits. */
 const IN_ARABIC_SCRIPT = /^(?:(?=\p{Script_Extensions=Arabic})[\p{L}\p{M}]|[ \u200c])*$/u;

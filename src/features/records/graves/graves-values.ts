@@ -13,6 +13,8 @@ export type CoordinateSource = (typeof COORDINATE_SOURCES)[number];
 /** The scripts in which a grave may carry its name beside the register's letters, by the column that holds it. */
 export const SCRIPT_NAMES = ['nameArabic', 'nameUrdu'] as const;
 export type ScriptNameField = (typeof SCRIPT_NAMES)[number];
+/** The width of the columns. */
+export const SCRIPT_NAME_MAX = 200;
 
 /** Who may confirm such a name. */
 export const NAME_CONFIRMERS = ['family', 'office'] as const;

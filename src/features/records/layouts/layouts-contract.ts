@@ -8,7 +8,6 @@ import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
 import {
   boundaryForm,
   cemeteryForm,
-  FILE_BYTES_MAX,
   gateForm,
   partNamesForm,
   pathForm,
@@ -25,6 +24,7 @@ import {
   searchOnlyShape,
   tendedShape,
 } from './layouts-shapes.ts';
+import { FILE_BYTES_MAX } from './layouts-values.ts';
 
 const partParams = z.strictObject({ id: idParam, partId: idParam });
 const removal = z.strictObject({ version });

@@ -2,29 +2,8 @@ import * as z from 'zod/mini';
 import { PATH_KINDS, SECTION_TYPES, SPOT_KINDS } from '#shared/contract/ground-kinds.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { oneLine } from '#shared/contract/text-types.ts';
-import { NAMED_KINDS } from './layouts-values.ts';
+import { ADDRESS_MAX, CEMETERY_NAME_MAX, NAME_MAX, NAMED_KINDS, POINTS_MAX } from './layouts-values.ts';
 import { crossesItself, type ShapePoint, tidyLine, tidyOutline } from './shape-geometry.ts';
-
-export const PART_KINDS = ['section', 'path', 'gate', 'spot', 'boundary'] as const;
-export type PartKind = (typeof PART_KINDS)[number];
-
-export const NAME_MAX = 100;
-export const CEMETERY_NAME_MAX = 255;
-export const ADDRESS_MAX = 500;
-export const POINTS_MAX = 500;
-/** Parts of one cemetery, whose map is sent as a whole. */
-export const PARTS_MAX = { section: 500, path: 2000, gate: 200, spot: 1000 } as const;
-/** Nothing in a cemetery is further from its centre than this. */
-export const REACH_KM = 20;
-export const FILE_BYTES_MAX = 2 * 1024 * 1024;
-export const FEATURES_MAX = 2000;
-
-/** One colour for each kind, so that a kind of section looks the same on every map. */
-export const SECTION_COLOURS: Readonly<Record<(typeof SECTION_TYPES)[number], string>> = {
-  muslim: '#2f7d5b',
-  general: '#8a6d3b',
-  memorial_garden: '#7a5c8e',
-};
 
 const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
 

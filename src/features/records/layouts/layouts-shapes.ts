@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { PATH_KINDS, SECTION_TYPES, SPOT_KINDS } from '#shared/contract/ground-kinds.ts';
 import { idNumber } from '#shared/contract/ids.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
-import { PART_KINDS } from './layouts-fields.ts';
-import { FILE_ACTIONS, NAMED_KINDS } from './layouts-values.ts';
+import { FILE_ACTIONS, NAMED_KINDS, PART_KINDS } from './layouts-values.ts';
 
 export const names = z.partialRecord(z.enum(LANGUAGES), z.string());
 const position = z.tuple([z.number(), z.number()]);

@@ -7,7 +7,6 @@ import { pageQuery } from '#shared/contract/paging.ts';
 import { oneLine } from '#shared/contract/text-types.ts';
 import { fileReply, receivedFile } from '#shared/contract/transfers.ts';
 import {
-  DOCUMENT_BYTES_MAX,
   FILE_NAME_MAX,
   HOLD_REASONS,
   officialDecision,
@@ -15,7 +14,7 @@ import {
   revocationForm,
 } from './verification-fields.ts';
 import { verificationPaths } from './verification-paths.ts';
-import { OFFICIAL_STATUSES } from './verification-values.ts';
+import { DOCUMENT_BYTES_MAX, OFFICIAL_STATUSES } from './verification-values.ts';
 
 const documentShape = z.strictObject({
   id: idNumber,

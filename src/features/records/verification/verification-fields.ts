@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { readPartialDate } from '#shared/contract/partial-date.ts';
 import { oneLine, severalLines } from '#shared/contract/text-types.ts';
 import { parseLatLng } from '#shared/geo.ts';
-
-export const SUBMITTED_STATUSES = ['verified', 'pending_verification'] as const;
+import { DOCUMENTS_MAX, SUBMITTED_STATUSES } from './verification-values.ts';
 
 /** Why a submission waits for an administrator; 'requested': the office asked for it. */
 export const HOLD_REASONS = [
@@ -25,8 +24,6 @@ export const NUMBER_MAX = 100;
 export const GRAVE_NUMBER_MAX = 50;
 export const INFO_MAX = 2000;
 export const REASON_MAX = 1000;
-export const DOCUMENTS_MAX = 10;
-export const DOCUMENT_BYTES_MAX = 10 * 1024 * 1024;
 export const FILE_NAME_MAX = 255;
 
 const required = (missing: string, max: number, min = 1) =>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { CALENDARS } from '#shared/contract/calendars.ts';
 import { oneLine } from '#shared/contract/text-types.ts';
+import { LABEL_MAX } from './dua-dates-values.ts';
 
-export const LABEL_MAX = 120;
 /** Enough for a large family; more would be a calendar. */
 export const DATES_MAX = 100;
 /** Gregorian and Hijri years: nobody needs reminders outside these. */

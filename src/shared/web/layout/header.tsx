@@ -15,8 +15,11 @@ import { useSimple } from './simple-view.ts';
 import { ThemeButton } from './theme-button.tsx';
 import { ViewButton } from './view-button.tsx';
 
-const MenuCloser = browserPart(async () => (await import('#shared/web/ui/use-close-request.ts')).MenuCloser);
-const ReadAloud = browserPart(async () => (await import('./read-aloud.tsx')).ReadAloud);
+const MenuCloser = browserPart(
+  async () => (await import('#shared/web/ui/use-close-request.ts')).MenuCloser,
+  true,
+);
+const ReadAloud = browserPart(async () => (await import('./read-aloud.tsx')).ReadAloud, true);
 
 /**
  * Logo, the phone's menu, language, theme, and the place of Sign In or the user's menu. In the elder's view it is one

@@ -1,13 +1,14 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { browserPart } from '#shared/web/page/browser-part.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
 import { setNarrow, useNarrow } from './narrow-nav.ts';
 import { NavGroups } from './nav-groups.tsx';
 import { NavIcon } from './nav-icon.tsx';
 
-const NavTooltip = lazy(() => import('./nav-tooltip.tsx'));
+const NavTooltip = browserPart(async () => (await import('./nav-tooltip.tsx')).default, true);
 
 /**
  * Not on phones: 256 px, or 64 px with the labels in tooltips. That is how it begins where the window has little room, and how

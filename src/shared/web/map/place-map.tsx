@@ -1,15 +1,22 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  memo,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react';
 import { useAppInfo } from '#shared/web/page/app-info.tsx';
+import { deferPart } from '#shared/web/page/deferred-part.tsx';
 import { classNames } from '#shared/web/ui/class-names.ts';
+import { Skeleton } from '#shared/web/ui/skeleton.tsx';
 import { attemptWithDelay, RETRY_DELAYS_MS } from './attempt-with-delay.ts';
-import { MapError } from './map-error.tsx';
-import { MapStandIn } from './map-stand-in.tsx';
 import type { PlaceMapProps } from './map-types.ts';
 
 /** A map that is loaded after the page: the page is whole without it, and the list beside it is its equal. */
 export function PlaceMap(props: PlaceMapProps) {
-  const isGoogle = useAppInfo().mapProvider === 'google';
-  const { engine, isFaulty, retry } = useEngine(isGoogle);
+  const { engine, onRetry } = useEngine();
   const Engine = engine?.default;
   return (
     <>
@@ -20,26 +27,57 @@ export function PlaceMap(props: PlaceMapProps) {
         )}
       >
         {Engine && <Engine {...props} />}
-        {isFaulty && (
-          <MapError
-            reason="network"
-            text={isGoogle ? 'map.error.google' : 'map.error.text'}
-            onRetry={retry}
-            standIn={<MapStandIn {...props} />}
-          />
-        )}
-        {!Engine && !isFaulty && <MapStandIn {...props} />}
+        {!Engine && <Meanwhile map={props} onRetry={onRetry} />}
       </div>
       {engine && <engine.PrintedGround {...props} />}
     </>
   );
 }
 
+/** The server draws it; its code comes once the page answers, before the map's own. */
+const NO_MAP = deferPart(async () => (await import('./no-map.tsx')).NoMap, true);
+
+/** What a drawing is made of: while that is the same, the server's stays until its code is there. */
+const DRAWN = [
+  'label',
+  'graves',
+  'layouts',
+  'hasSections',
+  'selectedId',
+  'pin',
+  'route',
+  'visitor',
+] as const satisfies readonly (keyof PlaceMapProps)[];
+
+interface DrawnProps {
+  map: PlaceMapProps;
+  onRetry: (() => void) | null;
+}
+
+/** What changes before the code for it is there waits: the server's drawing stays meanwhile. */
+function Meanwhile(props: DrawnProps) {
+  const map = useDeferredValue(props.map);
+  const onRetry = useDeferredValue(props.onRetry);
+  useEffect(NO_MAP.want, []);
+  return <Drawn map={map} onRetry={onRetry} />;
+}
+
+const Drawn = memo(
+  (props: DrawnProps) => (
+    <Suspense fallback={<Skeleton className="size-full" />}>
+      <NO_MAP.component {...props} />
+    </Suspense>
+  ),
+  (before, now) =>
+    before.onRetry === now.onRetry && DRAWN.every((name) => before.map[name] === now.map[name]),
+);
+
 /** A module has both, so that what only paper shows is no part of a page's first load. */
 type MapModule = Record<'default' | 'PrintedGround', ComponentType<PlaceMapProps>>;
 
 /** The engine's code, fetched with three tries: a weak signal in a cemetery drops requests. */
-function useEngine(isGoogle: boolean) {
+function useEngine() {
+  const isGoogle = useAppInfo().mapProvider === 'google';
   const [engine, setEngine] = useState<MapModule | null>(null);
   const [isFaulty, setFaulty] = useState(false);
   useEffect(() => {
@@ -56,5 +94,6 @@ function useEngine(isGoogle: boolean) {
     );
     return () => controller.abort();
   }, [isFaulty, isGoogle]);
-  return { engine, isFaulty, retry: () => setFaulty(false) };
+  const retry = useCallback(() => setFaulty(false), []);
+  return { engine, onRetry: isFaulty ? retry : null };
 }

@@ -1,66 +1,49 @@
-import { X } from 'lucide-react';
-import { Direction, Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
-import { directionOf } from '#shared/web/i18n/languages.ts';
-import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { findFocus } from './find-focus.ts';
-import { useCloseRequest } from './use-close-request.ts';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { DialogFrame, type FrameStage } from './dialog-frame.tsx';
 
-/**
- * A modal dialog: traps focus, Escape closes it and gives the focus back. What carries `data-first-focus` has the
- * focus at first. (With React's autoFocus nobody would know any more who had it before.)
- */
-export function Dialog(props: {
+export interface DialogProps {
   title: string;
   description?: string | undefined;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
-}) {
-  const { t, language: current } = useTexts('common');
-  // There is no trigger inside: whoever had the focus when the dialog opened gets it back.
-  const opener = useRef<Element | null>(null);
-  useCloseRequest(props.isOpen, () => props.onOpenChange(false));
+}
+
+let DialogWindow: ((props: DialogProps) => ReactNode) | null = null;
+
+async function fetchWindow(): Promise<void> {
+  ({ DialogWindow } = await import('./dialog-window.tsx'));
+}
+
+/**
+ * A modal dialog: traps focus, Escape closes it and gives the focus back. What carries `data-first-focus` has the
+ * focus at first. (With React's autoFocus nobody would know any more who had it before.) The code of its window is 14 KB
+ * that no first view needs: it comes once the page answers. A frame stands for a window that is opened before.
+ */
+export function Dialog(props: DialogProps) {
+  const [stage, setStage] = useState<'unopened' | 'there' | FrameStage>('unopened');
+  const open = (waiting: FrameStage) => {
+    if (DialogWindow) return setStage('there');
+    setStage(waiting);
+    fetchWindow().then(
+      () => setStage('there'),
+      () => setStage('failed'),
+    );
+  };
+  const onTurn = useEffectEvent((isOpen: boolean) => {
+    if (isOpen) open('waiting');
+    // Without a signal nothing is said: the reader has not asked for the window yet.
+    else fetchWindow().catch(() => {});
+  });
+  useEffect(() => onTurn(props.isOpen), [props.isOpen]);
+  if (stage === 'there') return DialogWindow && <DialogWindow {...props} />;
+  if (stage === 'unopened' || !props.isOpen) return null;
   return (
-    <Direction.Provider dir={directionOf(current)}>
-      <RadixDialog.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
-        <RadixDialog.Portal>
-          <RadixDialog.Overlay className="fixed inset-0 z-40 bg-black/50" />
-          <RadixDialog.Content
-            onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement;
-              const content = event.currentTarget as HTMLElement | null;
-              const first = content?.querySelector<HTMLElement>('[data-first-focus]');
-              if (!first) return;
-              event.preventDefault();
-              first.focus();
-            }}
-            onCloseAutoFocus={(event) => {
-              event.preventDefault();
-              const { current: had } = opener;
-              (had instanceof HTMLElement && had.isConnected ? had : findFocus())?.focus();
-            }}
-            {...(props.description ? {} : { 'aria-describedby': undefined })}
-            className="fixed inset-x-0 bottom-0 z-40 mx-auto max-h-[92dvh] max-w-lg overflow-y-auto rounded-t-2xl bg-ground p-5 sm:bottom-auto sm:top-[6vh] sm:rounded-2xl sm:p-6"
-          >
-            <div className="flex items-start justify-between gap-4">
-              <RadixDialog.Title className="font-serif text-2xl">{props.title}</RadixDialog.Title>
-              <RadixDialog.Close
-                aria-label={t('action.close')}
-                className="inline-flex size-11 shrink-0 items-center justify-center rounded-lg hover:bg-sage"
-              >
-                <X className="size-5" aria-hidden="true" />
-              </RadixDialog.Close>
-            </div>
-            {props.description && (
-              <RadixDialog.Description className="mt-1 text-muted">
-                {props.description}
-              </RadixDialog.Description>
-            )}
-            {props.children}
-          </RadixDialog.Content>
-        </RadixDialog.Portal>
-      </RadixDialog.Root>
-    </Direction.Provider>
+    <DialogFrame
+      title={props.title}
+      stage={stage}
+      onClose={() => props.onOpenChange(false)}
+      onRetry={() => open('again')}
+    />
   );
 }

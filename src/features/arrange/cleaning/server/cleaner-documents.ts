@@ -14,7 +14,8 @@ import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import type { Storage } from '#shared/server/storage/storage.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
 import type { CleanerDocument } from '../cleaners-contract.ts';
-import { DOCUMENTS_MAX, FILE_NAME_MAX } from '../cleaners-fields.ts';
+import { FILE_NAME_MAX } from '../cleaners-fields.ts';
+import { DOCUMENTS_MAX } from '../cleaning-values.ts';
 import type { RegisteredCleaner } from './authorise-cleaner.ts';
 
 const GROUP = 'cleaner-documents';

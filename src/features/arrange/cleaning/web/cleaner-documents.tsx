@@ -7,8 +7,7 @@ import { SelectField } from '#shared/web/ui/field.tsx';
 import { FilePicker } from '#shared/web/ui/file-picker.tsx';
 import { Problem } from '#shared/web/ui/problem.tsx';
 import type { OwnCleaner } from '../cleaners-contract.ts';
-import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '../cleaners-fields.ts';
-import { DOCUMENT_KINDS } from '../cleaning-values.ts';
+import { DOCUMENT_BYTES_MAX, DOCUMENT_KINDS, DOCUMENTS_MAX } from '../cleaning-values.ts';
 import { cleanersApi, documentHref } from './cleaning-api.ts';
 
 const ACCEPTED = '.pdf,.doc,.docx,image/jpeg,image/png,image/webp,image/heic';

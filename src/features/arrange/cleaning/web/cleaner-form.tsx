@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { ConflictText } from '#shared/web/form/conflict-panel.tsx';
 import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
+import { useLateSchema } from '#shared/web/form/use-late-schema.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { type ReadDraft, useVersionedDraft } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
@@ -10,10 +11,12 @@ import { classNames } from '#shared/web/ui/class-names.ts';
 import { TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { Problem } from '#shared/web/ui/problem.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
-import { CLEANER_LANGUAGES, type CleanerForm as CleanerBody, cleanerForm } from '../cleaners-fields.ts';
-import { VISIT_SLOTS } from '../cleaning-values.ts';
+import type { CleanerForm as CleanerBody } from '../cleaners-fields.ts';
+import { CLEANER_LANGUAGES, VISIT_SLOTS } from '../cleaning-values.ts';
 import { WEEKDAYS } from '../visit-days.ts';
 import { bodyOf, type CleanerDraft } from './cleaner-draft.ts';
+
+const loadForm = async () => (await import('../cleaners-fields.ts')).cleanerForm;
 
 type TextName = 'fullName' | 'phone' | 'address' | 'postcode' | 'areas' | 'oneOffPrice';
 type FlagName = 'takesPlans' | 'isWidow' | 'consentsToShowWidow' | 'consentsToBeCounted' | 'isActive';
@@ -31,14 +34,21 @@ export function CleanerForm(props: {
   const { t } = useTexts('cleaning');
   const form = useRef<HTMLFormElement>(null);
   const { draft, setDraft, meeting, save } = useVersionedDraft(props.initial, props.version, props.readAgain);
-  const { fields, check, isBusy, run } = useServerFields(t('failed'));
+  const { fields, check, isBusy: isSending, run } = useServerFields(t('failed'));
+  const { read, isReading } = useLateSchema(loadForm);
+  const isBusy = isSending || isReading;
   useErrorFocus(form, fields);
   const edit = (change: Partial<CleanerDraft>) => setDraft((now) => ({ ...now, ...change }));
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    if (check(cleanerForm.safeParse(bodyOf(draft))))
-      await run(() => save((merged, version) => props.onSend(cleanerForm.parse(bodyOf(merged)), version)));
+    if (!check(await read(bodyOf(draft)))) return;
+    await run(() =>
+      save(async (merged, version) => {
+        const { data: body = bodyOf(merged) } = await read(bodyOf(merged));
+        return props.onSend(body, version);
+      }),
+    );
   }
   const text = (name: TextName) => ({
     name,

@@ -1,12 +1,14 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { useLateSchema } from '#shared/web/form/use-late-schema.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextAreaField } from '#shared/web/ui/field.tsx';
 import { MESSAGE_MAX } from '../cleaning-values.ts';
-import { messageForm } from '../messages-fields.ts';
 import { messagesApi } from './cleaning-api.ts';
+
+const loadForm = async () => (await import('../messages-fields.ts')).messageForm;
 
 const makeKey = () => crypto.randomUUID?.() ?? String(Math.random()).slice(2);
 
@@ -16,11 +18,13 @@ export function LineForm(props: { bookingId: number; hint: string; onSent: () =>
   const area = useRef<HTMLTextAreaElement>(null);
   const key = useRef(makeKey());
   const [message, setMessage] = useState('');
-  const { fields, check, isBusy, run } = useServerFields(t('failed'));
+  const { fields, check, isBusy: isSending, run } = useServerFields(t('failed'));
+  const { read, isReading } = useLateSchema(loadForm);
+  const isBusy = isSending || isReading;
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    const body = check(messageForm.safeParse({ message }));
+    const body = check(await read({ message }));
     if (!body) return;
     const params = { id: String(props.bookingId) };
     const isSent = await run(() => messagesApi.call('send', { params, body, idempotencyKey: key.current }));

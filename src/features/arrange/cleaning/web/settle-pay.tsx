@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { useLateSchema } from '#shared/web/form/use-late-schema.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Booking } from '../cleaning-contract.ts';
-import { settleForm } from '../cleaning-fields.ts';
 import { SETTLEMENTS, type Settlement } from '../cleaning-values.ts';
 import { cleaningApi } from './cleaning-api.ts';
 import { NoteDialog } from './note-dialog.tsx';
+
+const loadForm = async () => (await import('../cleaning-fields.ts')).settleForm;
 
 /** For an administrator, where the card refused the sum of an approved visit: writes how the cleaner's pay was settled. */
 export function SettlePay(props: { booking: Booking; onChanged: (booking: Booking) => unknown }) {
@@ -16,9 +18,11 @@ export function SettlePay(props: { booking: Booking; onChanged: (booking: Bookin
   const [isOpened, setOpened] = useState(settled === null);
   const [asked, setAsked] = useState<Settlement | null>(null);
   const [note, setNote] = useState(settled?.note ?? '');
-  const { fields, check, isBusy, run } = useServerFields(t('failed'));
+  const { fields, check, isBusy: isSending, run } = useServerFields(t('failed'));
+  const { read, isReading } = useLateSchema(loadForm);
+  const isBusy = isSending || isReading;
   async function settle(settlement: Settlement) {
-    const body = check(settleForm.safeParse({ settlement, note, basedOn: settled?.at ?? null }));
+    const body = check(await read({ settlement, note, basedOn: settled?.at ?? null }));
     if (!body) return;
     const isDone = await run(async () =>
       props.onChanged(await cleaningApi.call('settle', { params: { id: String(id) }, body })),

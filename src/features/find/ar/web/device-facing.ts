@@ -1,26 +1,24 @@
-import { headingOf } from '../device-pose.ts';
 import { requestOrientation } from './request-orientation.ts';
-import { COMPASS_AT_FIRST, watchCompass } from './watch-compass.ts';
 
-/** An arrow need not follow a compass more often, nor in finer steps, than an eye does. */
-const EVERY_MS = 200;
-const STEP_DEGREES = 3;
+const load = () => import('./watch-facing.ts');
 
 /** Where the device faces, for a walk. Without a compass nothing is told: nobody aligns a walk by hand. */
 export const deviceFacing = {
+  /** Fetches the compass's code, so that it is there where a walk has no signal. */
+  prepare: () => void load().catch(() => undefined),
   ask: () => void requestOrientation(),
   watch(tell: (degrees: number | null) => void): () => void {
-    let state = COMPASS_AT_FIRST;
-    const compass = watchCompass((next) => {
-      state = next;
-    });
-    const timer = setInterval(() => {
-      const pose = state.source === 'compass' ? compass.pose(performance.now()) : null;
-      tell(pose && (Math.round(headingOf(pose) / STEP_DEGREES) * STEP_DEGREES) % 360);
-    }, EVERY_MS);
+    let isOver = false;
+    let stop: (() => void) | null = null;
+    load().then(
+      ({ watchFacing }) => {
+        if (!isOver) stop = watchFacing(tell);
+      },
+      () => undefined,
+    );
     return () => {
-      clearInterval(timer);
-      compass.stop();
+      isOver = true;
+      stop?.();
     };
   },
 };

@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Route } from '#features/find/walk/find-route.ts';
 import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-contract.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
 import { Button, buttonStyle } from '#shared/web/ui/button.tsx';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import { moveGrave, type PlanAddress, withoutGrave } from '../plan-address.ts';
 import type { VisitPlan } from '../visits-contract.ts';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanOptions } from './plan-options.tsx';
-import { SavedPlans } from './saved-plans.tsx';
 import { usePlan } from './use-plan.ts';
 import { usePlanEdits } from './use-plan-edits.ts';
 import { VisitsInCemetery } from './visits-in-cemetery.tsx';
+
+// They stand below the plan.
+const SAVED = deferPart(async () => (await import('./saved-plans.tsx')).SavedPlans);
 
 interface PlanViewProps {
   isMember: boolean;
@@ -33,7 +36,15 @@ export function PlanView(props: PlanViewProps) {
   const change = (part: Partial<PlanAddress>) => goTo({ ...now, ...part });
   const title = plan.title || t('title');
   const isEmpty = plan.graves.length === 0;
-  const shown = visits.flatMap(({ walk }) => walk.legs.map(({ stop }) => stop.id));
+  const shown = useMemo(() => visits.flatMap(({ walk }) => walk.legs.map(({ stop }) => stop.id)), [visits]);
+  const graveIds = useMemo(() => inWalkingOrder(now.graves, shown), [now, shown]);
+  const onSaved = useCallback(
+    ({ id, title: name }: VisitPlan) => goTo({ ...now, saved: id, title: name }),
+    [goTo, now],
+  );
+  useEffect(() => {
+    if (props.isMember) SAVED.want();
+  }, [props.isMember]);
   const acts = {
     onMove: (id: number, by: -1 | 1) => goTo(moveGrave(now, shown, id, by)),
     onRemove: (id: number) => goTo(withoutGrave(now, id)),
@@ -78,11 +89,7 @@ export function PlanView(props: PlanViewProps) {
         </>
       )}
       {props.isMember ? (
-        <SavedPlans
-          plan={plan}
-          graveIds={inWalkingOrder(now.graves, shown)}
-          onSaved={({ id, title: name }: VisitPlan) => change({ saved: id, title: name })}
-        />
+        <Deferred part={SAVED} plan={plan} graveIds={graveIds} onSaved={onSaved} />
       ) : (
         !isEmpty && (
           <section className="no-print flex flex-col items-start gap-3">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type PlanAddress, planPath, readPlan } from '../plan-address.ts';
 import { keepPlan, useKeptPlan } from './kept-plan.ts';
@@ -11,7 +11,7 @@ export function usePlanEdits() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const kept = useKeptPlan();
-  const plan = readPlan(params);
+  const plan = useMemo(() => readPlan(params), [params]);
   const isEmpty = plan.graves.length === 0;
   const keptPath = isEmpty && kept.graves.length > 0 ? planPath(kept) : null;
   useEffect(() => {

@@ -34,20 +34,13 @@ export function usePlan(plan: PlanAddress) {
     () => planVisits(graves, layouts, { from, isOwnOrder, stepFree }),
     [graves, layouts, from, isOwnOrder, stepFree],
   );
-  const current = new Map(data.found.map(({ asked, id }) => [asked, id]));
-  return {
-    visits,
-    gone: data.gone,
-    failed: data.failed,
-    /**
-     * The plan without deleted graves and with the current ids of merged ones, which every edit starts from.
-     */
-    now: {
-      ...plan,
-      graves: [...new Set(plan.graves.map((id) => current.get(id) ?? id))].filter(
-        (id) => !data.gone.includes(id),
-      ),
-    },
-    retry: () => void refetch(),
-  };
+  const now = useMemo(() => withKnown(plan, data), [plan, data]);
+  return { visits, gone: data.gone, failed: data.failed, now, retry: () => void refetch() };
+}
+
+/** The plan without deleted graves and with the current ids of merged ones, which every edit starts from. */
+function withKnown(plan: PlanAddress, { found, gone }: FoundGraves): PlanAddress {
+  const current = new Map(found.map(({ asked, id }) => [asked, id]));
+  const graves = plan.graves.map((id) => current.get(id) ?? id);
+  return { ...plan, graves: [...new Set(graves)].filter((id) => !gone.includes(id)) };
 }

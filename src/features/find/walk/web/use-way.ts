@@ -5,10 +5,9 @@ import { bestGate } from '../best-gate.ts';
 import { describeRoute } from '../describe-route.ts';
 import { buildGround, findWay } from '../find-way.ts';
 import type { Fix } from '../follow-route.ts';
-import { landmarksOf, type RestingPlace } from '../neighbours.ts';
+import type { RestingPlace } from '../neighbours.ts';
 import { planWalk } from '../plan-walk.ts';
 import type { SectionRows } from '../section-rows.ts';
-import { comingAlong, stoneRow } from '../stone-row.ts';
 import { useFollowing } from './use-following.ts';
 import type { WalkWishes } from './walk-state.ts';
 
@@ -16,12 +15,11 @@ import type { WalkWishes } from './walk-state.ts';
 export function useWay(props: {
   target: RestingPlace;
   layout: CemeteryLayout | undefined;
-  nearby: readonly RestingPlace[];
   rows: readonly SectionRows[];
   wishes: WalkWishes;
   fix: Fix | null;
 }) {
-  const { target, layout, nearby, rows, fix } = props;
+  const { target, layout, rows, fix } = props;
   const { gateId, stepFree } = props.wishes;
   const { lat, lng } = target.at;
   const end = useMemo<LatLng>(() => ({ lat, lng }), [lat, lng]);
@@ -44,20 +42,10 @@ export function useWay(props: {
   const following = useFollowing(fix, find);
   const route = following?.route ?? planned.route;
   const steps = useMemo(() => (route ? describeRoute(route) : []), [route]);
-  // Who stands between the rows already is told the count from the path that they would have come by.
-  const coming = useMemo(() => {
-    const { path, abreast } = comingAlong(route);
-    return { path: path ?? comingAlong(planned.route).path, abreast };
-  }, [route, planned]);
-  const landmarks = useMemo(
-    () => landmarksOf(target, nearby, coming.path ?? coming.abreast),
-    [target, nearby, coming],
-  );
-  const stones = useMemo(() => stoneRow(target, nearby, coming), [target, nearby, coming]);
   const isStepFreeMissing = following?.route
     ? stepFree && following.route.pieces.some(({ path }) => path.kind === 'steps')
     : planned.isStepFreeMissing;
-  return { planned, carGate, following, route, steps, landmarks, stones, isStepFreeMissing };
+  return { planned, carGate, following, route, steps, isStepFreeMissing };
 }
 
 export type Way = ReturnType<typeof useWay>;

@@ -4,7 +4,7 @@ import { graveQuery, gravesApi } from '#features/records/graves/web/graves-api.t
 import { parseLatLng } from '#shared/geo.ts';
 import { registerNameOf } from '#shared/layout-in-language.ts';
 import type { RestingPlace } from '../neighbours.ts';
-import { rowsOf, type SectionRows } from '../section-rows.ts';
+import type { SectionRows } from '../section-rows.ts';
 
 interface QueryContext {
   client: import('@tanstack/react-query').QueryClient;
@@ -89,7 +89,11 @@ async function rowsIn(
     limit: SAMPLE,
     sort: 'distance',
   } as const;
-  const found = await gravesApi.query('list', { query }).queryFn({ client });
+  // Code of its own: the server has found the rows of a page that it sent.
+  const [found, { rowsOf }] = await Promise.all([
+    gravesApi.query('list', { query }).queryFn({ client }),
+    import('../section-rows.ts'),
+  ]);
   const graves = found.flatMap((grave) => {
     const { gpsCoordinates } = grave;
     const at = gpsCoordinates && grave.section === name ? parseLatLng(gpsCoordinates) : null;

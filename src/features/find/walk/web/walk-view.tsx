@@ -1,14 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CemeteryLayout } from '#features/records/cemeteries/cemeteries-contract.ts';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
-import { formatLatLng, type LatLng, parseLatLng } from '#shared/geo.ts';
+import { type LatLng, parseLatLng } from '#shared/geo.ts';
 import { useHydrated } from '#shared/web/form/use-hydrated.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
-import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { Deferred, deferPart } from '#shared/web/page/deferred-part.tsx';
 import { PrintButton } from '#shared/web/ui/print-button.tsx';
 import type { RestingPlace } from '../neighbours.ts';
 import type { SectionRows } from '../section-rows.ts';
-import { ArrivalCard } from './arrival-card.tsx';
 import { NearSpots } from './near-spots.tsx';
 import { NowPanel } from './now-panel.tsx';
 import { OutsideLinks } from './outside-links.tsx';
@@ -27,6 +26,9 @@ import { WalkOptions } from './walk-options.tsx';
 import { WalkStage } from './walk-stage.tsx';
 import { useWishes } from './walk-state.ts';
 
+// It stands at the end of the way, and is there before anybody has walked it.
+const ARRIVAL = deferPart(async () => (await import('./walk-arrival.tsx')).WalkArrival);
+
 interface WalkProps {
   grave: Grave;
   layout: CemeteryLayout | undefined;
@@ -42,18 +44,23 @@ export function WalkView(props: WalkProps) {
   const { t } = useTexts('walk');
   const { grave, layout } = props;
   const at = useMemo(() => (grave.gpsCoordinates ? parseLatLng(grave.gpsCoordinates) : null), [grave]);
+  useEffect(ARRIVAL.want, []);
   if (at) return <LocatedWalk {...props} at={at} />;
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <p className="text-lg">{t('noPosition')}</p>
-      <ArrivalCard
+      <Deferred
+        part={ARRIVAL}
         grave={grave}
-        landmarks={null}
+        target={null}
+        nearby={props.nearby}
+        route={null}
+        planned={null}
+        fix={null}
         isSearchOnly={layout?.isSearchOnly ?? false}
-        stones={null}
         isThere={false}
         onThere={null}
-        onElsewhere={() => props.onMistake('')}
+        onMistake={props.onMistake}
       />
       {layout && <OutsideLinks cemetery={layout} gate={null} carGate={null} />}
     </div>
@@ -63,7 +70,6 @@ export function WalkView(props: WalkProps) {
 function LocatedWalk({ grave, layout, nearby, rows, at, ...props }: WalkProps & { at: LatLng }) {
   const { t } = useTexts('walk');
   const { about } = useStepWords();
-  const { distance } = useFormats();
   const isHydrated = useHydrated();
   const { wish, ...wishes } = useWishes();
   const walker = useWalker();
@@ -74,10 +80,11 @@ function LocatedWalk({ grave, layout, nearby, rows, at, ...props }: WalkProps & 
     [grave, at],
   );
   const facing = useFacing(props.facing, isWalking, fix?.course ?? null);
-  const way = useWay({ target, layout, nearby, rows, wishes, fix });
+  const way = useWay({ target, layout, rows, wishes, fix });
   const { oneIs, aim, turn } = useOneIs({ way, fix, facing, grave: at, layout });
   const guide = useGuidance(way, oneIs, grave.coordinateAccuracy);
   const [saysThere, setSaysThere] = useState(false);
+  const sayThere = useCallback(() => setSaysThere(true), []);
   const isThere = saysThere || oneIs.name === 'there';
   useVibration(isWalking, guide.current, isThere);
   const { planned, route, steps } = way;
@@ -96,18 +103,18 @@ function LocatedWalk({ grave, layout, nearby, rows, at, ...props }: WalkProps & 
     />
   );
   const arrival = (
-    <ArrivalCard
+    <Deferred
+      part={ARRIVAL}
       grave={grave}
-      landmarks={way.landmarks}
+      target={target}
+      nearby={nearby}
+      route={route}
+      planned={planned.route}
+      fix={fix}
       isSearchOnly={layout?.isSearchOnly ?? false}
-      stones={way.stones}
       isThere={isThere}
-      onThere={!isThere ? () => setSaysThere(true) : null}
-      onElsewhere={() =>
-        props.onMistake(
-          fix ? t('there.note', { position: formatLatLng(fix), accuracy: distance(fix.accuracy) }) : '',
-        )
-      }
+      onThere={isThere ? null : sayThere}
+      onMistake={props.onMistake}
     />
   );
   const outside = layout && <OutsideLinks cemetery={layout} gate={planned.gate} carGate={way.carGate} />;

@@ -2,14 +2,16 @@ import { type FormEvent, useRef } from 'react';
 import { ConflictText } from '#shared/web/form/conflict-panel.tsx';
 import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
+import { useLateSchema } from '#shared/web/form/use-late-schema.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { type ReadDraft, useVersionedDraft } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
-import { noticeForm } from '../janazah-fields.ts';
 import { bodyOf, type NoticeDraft } from './notice-draft.ts';
+
+const loadForm = async () => (await import('../janazah-fields.ts')).noticeForm;
 
 export type NoticeBody = ReturnType<typeof bodyOf>;
 
@@ -28,13 +30,15 @@ export function NoticeForm(props: {
   const { t } = useTexts('janazah');
   const form = useRef<HTMLFormElement>(null);
   const { draft, setDraft, meeting, save } = useVersionedDraft(props.initial, props.version, props.readAgain);
-  const { fields, check, isBusy, run } = useServerFields(t('failed'));
+  const { fields, check, isBusy: isSending, run } = useServerFields(t('failed'));
+  const { read, isReading } = useLateSchema(loadForm);
+  const isBusy = isSending || isReading;
   useErrorFocus(form, fields);
   const edit = (change: Partial<NoticeDraft>) => setDraft((now) => ({ ...now, ...change }));
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    if (check(noticeForm.safeParse(bodyOf(draft))))
+    if (check(await read(bodyOf(draft))))
       await run(() => save((merged, version) => props.onSend(bodyOf(merged), version)));
   }
   const text = (name: Exclude<keyof NoticeDraft, 'hasWomensSpace' | 'note' | 'streamId'>) => ({

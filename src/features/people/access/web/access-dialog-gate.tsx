@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTextLoader } from '#shared/web/i18n/texts-context.tsx';
+import { loadPart } from '#shared/web/page/load-part.ts';
 
 export interface DialogProps {
   /** The tab that is open at first; the first of all where it is missing. */
@@ -9,7 +10,8 @@ export interface DialogProps {
 }
 
 /**
- * Loads the dialog and its texts when it is first opened, so that readers who never sign in download neither.
+ * Loads the dialog and its texts when it is first opened, so that readers who never sign in download neither. Where they
+ * do not come, the browser's own dialog says so in its place; where they are slow, a sign says that they are on their way.
  */
 export function AccessDialogGate(props: DialogProps) {
   const loadTexts = useTextLoader();
@@ -17,11 +19,11 @@ export function AccessDialogGate(props: DialogProps) {
   const isWanted = props.isOpen && !Dialog;
   useEffect(() => {
     if (!isWanted) return;
-    Promise.all([import('./access-dialog.tsx'), loadTexts(['access', 'form'])]).then(
-      ([loaded]) => setDialog(() => loaded.AccessDialog),
-      // Loading failed for lack of a connection: the next press tries again.
-      () => props.onOpenChange(false),
-    );
-  }, [isWanted, loadTexts, props.onOpenChange]);
-  return Dialog ? <Dialog {...props} /> : null;
+    loadPart(async () => {
+      const [loaded] = await Promise.all([import('./access-dialog.tsx'), loadTexts(['access', 'form'])]);
+      return loaded.AccessDialog as ComponentType<DialogProps>;
+    }).then((part) => setDialog(() => part));
+  }, [isWanted, loadTexts]);
+  if (Dialog) return <Dialog {...props} />;
+  return isWanted ? <progress className="busy-sign" /> : null;
 }

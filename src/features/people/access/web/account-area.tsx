@@ -7,7 +7,7 @@ import { AccessDialogGate } from './access-dialog-gate.tsx';
 import { useSession } from './use-session.ts';
 
 // Only members have the menu, and it does nothing without scripts.
-const AccountMenu = browserPart(async () => (await import('./account-menu.tsx')).AccountMenu);
+const AccountMenu = browserPart(async () => (await import('./account-menu.tsx')).AccountMenu, true);
 
 /** 'Sign In', or the member's menu. */
 export function AccountArea() {

@@ -4,16 +4,18 @@ import { namesQuery } from '#features/records/cemeteries/web/cemeteries-api.ts';
 import { healthDigits, IS_HEALTH_NUMBER } from '#shared/health-number.ts';
 import { DateField } from '#shared/web/form/date-field.tsx';
 import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
+import { useLateSchema } from '#shared/web/form/use-late-schema.ts';
 import { problemsOf } from '#shared/web/form/use-server-fields.ts';
 import { useVersionedDraft } from '#shared/web/form/use-versioned-draft.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import type { DeathCase } from '../deaths-contract.ts';
-import { deathForm } from '../deaths-fields.ts';
 import { NUMBER_KINDS } from '../deaths-values.ts';
 import { deathsApi } from './deaths-api.ts';
 import { useCaseAction } from './use-case-action.ts';
+
+const loadForm = async () => (await import('../deaths-fields.ts')).deathForm;
 
 const TEXTS = [
   'fullName',
@@ -58,7 +60,9 @@ export function CaseForm(props: { of?: DeathCase; onDone: (made: DeathCase) => v
   const form = useRef<HTMLFormElement>(null);
   const list = useId();
   const { data: cemeteries = [] } = useQuery(namesQuery);
-  const { fields, setFields, forget, isBusy, run } = useCaseAction();
+  const { fields, setFields, forget, isBusy: isSending, run } = useCaseAction();
+  const { read, isReading } = useLateSchema(loadForm);
+  const isBusy = isSending || isReading;
   const { draft, setDraft, meeting, save } = useVersionedDraft(
     draftOf(of),
     of?.version ?? null,
@@ -70,7 +74,7 @@ export function CaseForm(props: { of?: DeathCase; onDone: (made: DeathCase) => v
   const isKept = of?.nhsNumberKind === kind && kind !== 'none';
   async function send(event: FormEvent) {
     event.preventDefault();
-    const { data, error } = deathForm.safeParse(typedIn(draft, number));
+    const { data, error } = await read(typedIn(draft, number));
     const problems = problemsOf(error, t);
     if (kind !== 'none' && !isKept && number.trim() === '')
       problems.nhsNumber ??= t('errors.number_required');
@@ -84,7 +88,7 @@ export function CaseForm(props: { of?: DeathCase; onDone: (made: DeathCase) => v
       async () => {
         let answer: DeathCase | null = null;
         await save(async (merged, version) => {
-          const body = deathForm.parse(typedIn(merged, number));
+          const { data: body = typedIn(merged, number) } = await read(typedIn(merged, number));
           answer = of
             ? await deathsApi.call('edit', { params: { id: String(of.id) }, body: { ...body, version } })
             : await deathsApi.call('create', { body });

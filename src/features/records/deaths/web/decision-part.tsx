@@ -7,8 +7,7 @@ import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import { TextAreaField } from '#shared/web/ui/field.tsx';
 import { Quoted } from '#shared/web/ui/quoted.tsx';
 import type { DeathCase } from '../deaths-contract.ts';
-import { NOTES_MAX } from '../deaths-fields.ts';
-import type { VERDICTS } from '../deaths-values.ts';
+import { NOTES_MAX, type VERDICTS } from '../deaths-values.ts';
 import { deathsApi } from './deaths-api.ts';
 import { useCaseAction } from './use-case-action.ts';
 

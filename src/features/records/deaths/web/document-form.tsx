@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { DOCUMENT_BYTES_MAX } from '#features/records/verification/verification-fields.ts';
+import { DOCUMENT_BYTES_MAX } from '#features/records/verification/verification-values.ts';
 import { verificationApi } from '#features/records/verification/web/verification-api.ts';
 import { DateField } from '#shared/web/form/date-field.tsx';
+import { useLateSchema } from '#shared/web/form/use-late-schema.ts';
 import { problemsOf } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
@@ -9,9 +10,11 @@ import { SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { FilePicker } from '#shared/web/ui/file-picker.tsx';
 import { Problem } from '#shared/web/ui/problem.tsx';
 import type { DeathCase } from '../deaths-contract.ts';
-import { DOCUMENT_TYPES, documentForm } from '../deaths-fields.ts';
+import { DOCUMENT_TYPES } from '../deaths-values.ts';
 import { deathsApi } from './deaths-api.ts';
 import { useCaseAction } from './use-case-action.ts';
+
+const loadForm = async () => (await import('../deaths-fields.ts')).documentForm;
 
 const ACCEPTED = '.pdf,.doc,.docx,image/jpeg,image/png,image/webp,image/heic';
 const EMPTY = { documentNumber: '', issuingAuthority: '', issueDate: '' };
@@ -27,15 +30,17 @@ export function DocumentForm({ of, onClose }: { of: DeathCase; onClose: () => vo
   const [file, setFile] = useState<File | null>(null);
   // A file that has been uploaded is not sent again because a text beside it was refused.
   const sent = useRef<{ file: File; id: number } | null>(null);
-  const { fields, setFields, forget, isBusy, run } = useCaseAction();
+  const { fields, setFields, forget, isBusy: isSending, run } = useCaseAction();
+  const { read, isReading } = useLateSchema(loadForm);
+  const isBusy = isSending || isReading;
   async function send(event: FormEvent) {
     event.preventDefault();
-    const { error } = documentForm.safeParse({ ...values, documentType, officeDocumentId: 1 });
+    const { data, error } = await read({ ...values, documentType, officeDocumentId: 1 });
     const problems = problemsOf(error, t);
     const fileProblem = !file ? 'file_required' : file.size > DOCUMENT_BYTES_MAX ? 'file_too_large' : null;
     if (fileProblem) problems.file = t(`errors.${fileProblem}`);
     const [wrong] = Object.keys(problems);
-    if (wrong || !file) {
+    if (wrong || !data || !file) {
       setFields(problems);
       form.current?.querySelector<HTMLElement>(`[name=${wrong}], [data-field=${wrong}]`)?.focus();
       return;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { parseLatLng } from '#shared/geo.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { type MapLayout, ZOOM_FOCUS } from '#shared/web/map/map-types.ts';
@@ -19,12 +20,19 @@ export function GraveMap(props: {
 }) {
   const { t } = useTexts('graves');
   const { place } = props;
-  const at = place.gpsCoordinates ? parseLatLng(place.gpsCoordinates) : null;
+  const at = useMemo(
+    () => (place.gpsCoordinates ? parseLatLng(place.gpsCoordinates) : null),
+    [place.gpsCoordinates],
+  );
+  const graves = useMemo(
+    () => (at ? [{ id: props.graveId, name: place.deceasedName, at, accuracy: props.accuracy }] : []),
+    [props.graveId, place.deceasedName, at, props.accuracy],
+  );
   if (!at) return null;
   return (
     <PlaceMap
       label={t('mapOf', { name: place.deceasedName, cemetery: place.cemetery })}
-      graves={[{ id: props.graveId, name: place.deceasedName, at, accuracy: props.accuracy }]}
+      graves={graves}
       layouts={props.layouts}
       selectedId={props.graveId}
       centre={at}

@@ -8,8 +8,7 @@ import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import { showFailure } from '#shared/web/ui/show-failure.ts';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import { SCRIPT_NAME_MAX } from '../graves-fields.ts';
-import { SCRIPT_NAMES, type ScriptNameField } from '../graves-values.ts';
+import { SCRIPT_NAME_MAX, SCRIPT_NAMES, type ScriptNameField } from '../graves-values.ts';
 
 type Draft = Record<ScriptNameField, string>;
 /** What is sent: the names, and what they were when they were read. */

@@ -6,7 +6,7 @@ import type { Orm } from '#shared/server/db/connect-database.ts';
 import { AppError, notFound } from '#shared/server/http/app-error.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import { writeAudit } from '#shared/server/write-audit.ts';
-import { PARTS_MAX } from '../layouts-fields.ts';
+import { PARTS_MAX } from '../layouts-values.ts';
 import { assertUnchanged, versionOf } from './layout-version.ts';
 import { lockCemetery } from './layouts-store.ts';
 

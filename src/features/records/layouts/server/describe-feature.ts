@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/ground-kinds.ts';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import type { LocalNames } from '#shared/contract/local-names.ts';
-import { type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
+import { type PartKind, SECTION_COLOURS } from '../layouts-values.ts';
 import type { ShapeKind } from '../shape-geometry.ts';
 
 export type Properties = Record<string, unknown>;

@@ -2,7 +2,7 @@ import type { MessageKey } from '#shared/contract/error-body.ts';
 import { distanceMetres, type LatLng } from '#shared/geo.ts';
 import { placeInBritishIsles } from '#shared/geo-land.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
-import { REACH_KM } from '../layouts-fields.ts';
+import { REACH_KM } from '../layouts-values.ts';
 import type { ShapePoint } from '../shape-geometry.ts';
 
 /**

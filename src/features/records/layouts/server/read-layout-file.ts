@@ -1,11 +1,9 @@
 import type { MessageKey } from '#shared/contract/error-body.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import {
-  FEATURES_MAX,
   type GateForm,
   gateForm,
   outlineField,
-  type PartKind,
   type PathForm,
   pathForm,
   type SectionForm,
@@ -13,6 +11,7 @@ import {
   sectionForm,
   spotForm,
 } from '../layouts-fields.ts';
+import { FEATURES_MAX, type PartKind } from '../layouts-values.ts';
 import { comparableArea, type ShapeKind, type ShapePoint, tidyOutline } from '../shape-geometry.ts';
 import { describePart, type Properties } from './describe-feature.ts';
 

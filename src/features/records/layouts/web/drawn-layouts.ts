@@ -1,7 +1,7 @@
 import type { MapLayout } from '#shared/web/map/map-types.ts';
 import { CENTRE_DEFAULT, ZOOM_DEFAULT } from '#shared/web/map/map-types.ts';
 import type { TendedCemetery } from '../layouts-contract.ts';
-import type { PartKind } from '../layouts-fields.ts';
+import type { PartKind } from '../layouts-values.ts';
 import type { ShapePoint } from '../shape-geometry.ts';
 import type { Editing, Points } from './editing.ts';
 

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#shared/contract/languages.ts';
 import type { LocalNames } from '#shared/contract/local-names.ts';
 import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import type { TendedCemetery } from '../layouts-contract.ts';
-import { type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
+import { type PartKind, SECTION_COLOURS } from '../layouts-values.ts';
 import type { ShapeKind, ShapePoint } from '../shape-geometry.ts';
 
 /** The part of the map that is being drawn or changed; without an id it is new. */

@@ -8,7 +8,7 @@ import { FilePicker } from '#shared/web/ui/file-picker.tsx';
 import { Problem } from '#shared/web/ui/problem.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { FileCheck, TendedCemetery } from '../layouts-contract.ts';
-import { FILE_BYTES_MAX } from '../layouts-fields.ts';
+import { FILE_BYTES_MAX } from '../layouts-values.ts';
 import { FileResult } from './file-result.tsx';
 import { exportHref, layoutsApi, useTended } from './layouts-api.ts';
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { TextField } from '#shared/web/ui/field.tsx';
-import { NAME_MAX } from '../layouts-fields.ts';
+import { NAME_MAX } from '../layouts-values.ts';
 import type { NameField } from './editing.ts';
 
 /** A field for a name in each language, under the language's own name. */

@@ -2,7 +2,7 @@ import { PATH_KINDS, SECTION_TYPES, SPOT_KINDS } from '#shared/contract/ground-k
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { CONTROL_STYLE, Field, SelectField, TextField } from '#shared/web/ui/field.tsx';
 import { Tick } from '#shared/web/ui/tick.tsx';
-import { type PartKind, SECTION_COLOURS } from '../layouts-fields.ts';
+import { type PartKind, SECTION_COLOURS } from '../layouts-values.ts';
 import type { PartValues } from './editing.ts';
 import { NameFields } from './name-fields.tsx';
 

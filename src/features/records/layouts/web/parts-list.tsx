@@ -5,7 +5,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { Button, IconButton } from '#shared/web/ui/button.tsx';
 import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 import type { TendedCemetery } from '../layouts-contract.ts';
-import type { PartKind } from '../layouts-fields.ts';
+import type { PartKind } from '../layouts-values.ts';
 import { type Editing, findPart } from './editing.ts';
 import { useTended } from './layouts-api.ts';
 import { removePart } from './save-part.ts';

@@ -1,13 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
+import { useLateSchema } from '#shared/web/form/use-late-schema.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import { requestForm } from '../offices-fields.ts';
 import { REQUEST_ROLES } from '../offices-values.ts';
 import { officesApi } from './offices-api.ts';
+
+const loadForm = async () => (await import('../offices-fields.ts')).requestForm;
 
 const EMPTY = {
   role: 'official' as (typeof REQUEST_ROLES)[number],
@@ -23,11 +25,13 @@ export function RequestForm({ onSent }: { onSent: () => Promise<unknown> }) {
   const { t } = useTexts('offices');
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(EMPTY);
-  const { fields, check, isBusy, run } = useServerFields(t('request.failed'));
+  const { fields, check, isBusy: isSending, run } = useServerFields(t('request.failed'));
+  const { read, isReading } = useLateSchema(loadForm);
+  const isBusy = isSending || isReading;
   useErrorFocus(form, fields);
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (!check(requestForm.safeParse(values))) return;
+    if (!check(await read(values))) return;
     if (!(await run(() => officesApi.call('ask', { body: values })))) return;
     showToast({ title: t('request.sentTitle'), description: t('request.sent') });
     await onSent();

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { distanceMetres, type LatLng } from '#shared/geo.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
+import { browserPart } from '#shared/web/page/browser-part.tsx';
 import { FactRows } from '#shared/web/ui/fact-rows.tsx';
 import { Skeleton } from '#shared/web/ui/skeleton.tsx';
 import type { SubmittedVerification } from '../verification-contract.ts';
 
-const SubmittedMap = lazy(() => import('./submitted-map.tsx'));
+const SubmittedMap = browserPart(async () => (await import('./submitted-map.tsx')).default);
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 

@@ -9,7 +9,7 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { TextField } from '#shared/web/ui/field.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
-import { LABEL_MAX } from '../dua-dates-fields.ts';
+import { LABEL_MAX } from '../dua-dates-values.ts';
 import { duaDatesApi, duaDatesQuery } from './dua-dates-api.ts';
 
 /** Adds a day; what was typed stays until the server has it. */

@@ -1,12 +1,13 @@
 import { Play } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { browserPart } from '#shared/web/page/browser-part.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import type { MediaInfo } from '../media-contract.ts';
 import { nameOf } from './media-links.ts';
 import { Picture } from './picture.tsx';
 
-const Viewer = lazy(async () => ({ default: (await import('./viewer.tsx')).Viewer }));
+const Viewer = browserPart(async () => (await import('./viewer.tsx')).Viewer);
 
 const SIZES = '(min-width: 1024px) 16rem, (min-width: 640px) 30vw, 46vw';
 

@@ -2,17 +2,19 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { LANGUAGES } from '#shared/contract/languages.ts';
 import { MeetingPanel } from '#shared/web/form/meeting-panel.tsx';
 import { useErrorFocus } from '#shared/web/form/use-error-focus.ts';
+import { useLateSchema } from '#shared/web/form/use-late-schema.ts';
 import { useServerFields } from '#shared/web/form/use-server-fields.ts';
 import { type ReadDraft, useVersionedDraft } from '#shared/web/form/use-versioned-draft.ts';
 import { LANGUAGE_NAMES } from '#shared/web/i18n/languages.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#shared/web/ui/field.tsx';
-import { streamForm } from '../../streams-fields.ts';
 import { STREAM_TYPES } from '../../streams-values.ts';
 import { AccessFields } from './access-fields.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { bodyOf, needsConsent, type StreamDraft } from './stream-draft.ts';
+
+const loadForm = async () => (await import('../../streams-fields.ts')).streamForm;
 
 export type StreamBody = ReturnType<typeof bodyOf>;
 
@@ -56,7 +58,9 @@ export function StreamFields(props: {
   const { t } = useTexts('streams');
   const form = useRef<HTMLFormElement>(null);
   const { draft, setDraft, meeting, save } = useVersionedDraft(props.initial, props.version, props.readAgain);
-  const { fields, check, isBusy, run } = useServerFields(t('studio.form.failed'));
+  const { fields, check, isBusy: isSending, run } = useServerFields(t('studio.form.failed'));
+  const { read, isReading } = useLateSchema(loadForm);
+  const isBusy = isSending || isReading;
   useErrorFocus(form, fields);
   const edit = (change: Partial<StreamDraft>) => setDraft((now) => ({ ...now, ...change }));
   async function send(event: FormEvent) {
@@ -65,7 +69,7 @@ export function StreamFields(props: {
     const body = bodyOf(draft, props.memorialId);
     const isTimeless = props.hasTime && body.startTime === null;
     const timeless: Record<string, string> = isTimeless ? { startTime: t('errors.bad_time') } : {};
-    if (check(streamForm.safeParse(body), timeless))
+    if (check(await read(body), timeless))
       await run(() => save((merged, version) => props.onSend(bodyOf(merged, props.memorialId), version)));
   }
   const choiceWords = (field: keyof StreamDraft, value: unknown) => {

@@ -6,7 +6,7 @@ import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { IconButton } from '#shared/web/ui/button.tsx';
 import { FilePicker } from '#shared/web/ui/file-picker.tsx';
 import { Problem } from '#shared/web/ui/problem.tsx';
-import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '../../verification-fields.ts';
+import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX } from '../../verification-values.ts';
 import { documentHref, verificationApi } from '../verification-api.ts';
 import type { OfficialFormState } from './use-official-form.ts';
 

@@ -1,6 +1,6 @@
 import type { Grave } from '#features/records/graves/graves-contract.ts';
 import type { OfficeDocument } from '../../verification-contract.ts';
-import { SUBMITTED_STATUSES } from '../../verification-fields.ts';
+import { SUBMITTED_STATUSES } from '../../verification-values.ts';
 
 /** Sign-out removes every key with the prefix `personal.` from the device. */
 export const DRAFT_KEY = 'personal.official-verification';

@@ -60,15 +60,16 @@ export function OfficialForm(props: {
     setStep(to);
     soon(() => element.current?.querySelector<HTMLElement>(`#official-${SECTIONS[to]?.name}`)?.focus());
   }
-  function next() {
-    const errors = form.check(SECTIONS[step]?.fields);
+  async function next() {
+    if (form.isBusy) return;
+    const errors = await form.check(SECTIONS[step]?.fields);
     if (Object.keys(errors).length > 0) focusFirst(errors);
     else go(step + 1);
   }
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (form.isBusy) return;
-    const errors = form.check();
+    const errors = await form.check();
     if (Object.keys(errors).length > 0) return focusFirst(errors);
     const made = await form.send();
     if (!made) return;

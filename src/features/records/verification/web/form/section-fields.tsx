@@ -1,6 +1,6 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { SelectField, TextAreaField } from '#shared/web/ui/field.tsx';
-import { SUBMITTED_STATUSES } from '../../verification-fields.ts';
+import { SUBMITTED_STATUSES } from '../../verification-values.ts';
 import { CapturePosition } from './capture-position.tsx';
 import { DocumentList } from './document-list.tsx';
 import { MatchList } from './match-list.tsx';

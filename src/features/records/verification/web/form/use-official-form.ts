@@ -4,12 +4,12 @@ import type { Grave } from '#features/records/graves/graves-contract.ts';
 import { gravesPaths } from '#features/records/graves/graves-paths.ts';
 import { textKeyOf } from '#shared/contract/error-body.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
+import { useLateSchema } from '#shared/web/form/use-late-schema.ts';
 import { refusedFields } from '#shared/web/form/use-server-fields.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { showFailure } from '#shared/web/ui/show-failure.ts';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import type { Verification } from '../../verification-contract.ts';
-import { officialForm } from '../../verification-fields.ts';
 import { verificationPaths } from '../../verification-paths.ts';
 import { submissionsQuery, verificationApi } from '../verification-api.ts';
 import {
@@ -24,6 +24,9 @@ import {
   readDraft,
   type TextName,
 } from './official-draft.ts';
+
+/** The schema comes while the reader types. */
+const loadForm = async () => (await import('../../verification-fields.ts')).officialForm;
 
 export type Errors = Partial<Record<string, string>>;
 
@@ -62,6 +65,7 @@ export function useOfficialForm(prefill: Prefill) {
   const { owner } = prefill;
   // The server knows no drafts, so the first render shows an empty form, as the server did.
   useEffect(() => setDraft(readDraft(owner) ?? begin(start.current)), [owner]);
+  const { read, isReading } = useLateSchema(loadForm);
 
   const change = useCallback(
     (part: Partial<OfficialDraft> | ((now: OfficialDraft) => Partial<OfficialDraft>)) =>
@@ -93,8 +97,10 @@ export function useOfficialForm(prefill: Prefill) {
   };
 
   /** The form's own errors, of all fields or of those given. */
-  function check(names?: readonly string[]): Errors {
-    const { error } = officialForm.safeParse(bodyOf(draft));
+  async function check(names?: readonly string[]): Promise<Errors> {
+    setBusy(true);
+    const { error } = await read(bodyOf(draft));
+    setBusy(false);
     const found: Errors = {};
     for (const { path, message } of error?.issues ?? []) {
       const name = String(path[0]);
@@ -141,7 +147,7 @@ export function useOfficialForm(prefill: Prefill) {
     }
   }
 
-  return { draft, errors, isBusy, change, beginAbout, type, check, send };
+  return { draft, errors, isBusy: isBusy || isReading, change, beginAbout, type, check, send };
 }
 
 export type OfficialFormState = ReturnType<typeof useOfficialForm>;

@@ -1,15 +1,18 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
+import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
 import { Problem } from '#shared/web/ui/problem.tsx';
-import { CapturePanel } from './capture-panel.tsx';
+import { Skeleton } from '#shared/web/ui/skeleton.tsx';
 import type { Editing } from './form-fields.ts';
-import { PinPicker } from './pin-picker.tsx';
 import { RadioGroup } from './radio-group.tsx';
 
 const WAYS = ['map', 'on_site', 'plot'] as const;
 
+const LocationWay = browserPart(async () => (await import('./location-way.tsx')).LocationWay);
+
 /** Where exactly the grave lies: by a pin, measured on the spot, or only by its row and plot. */
-export function LocationFields({ draft, editGrave, errorOf }: Editing) {
+export function LocationFields(editing: Editing) {
   const { t } = useTexts('memorials');
+  const { draft, editGrave, errorOf } = editing;
   const { grave } = draft;
   const error = errorOf('gpsCoordinates');
   return (
@@ -27,17 +30,10 @@ export function LocationFields({ draft, editGrave, errorOf }: Editing) {
         onChange={(way) => editGrave({ way })}
       />
       <Problem text={error && grave.way !== 'map' && error} isSmall />
-      {grave.way === 'map' && (
-        <PinPicker
-          cemetery={grave.cemetery}
-          position={grave.position}
-          error={error}
-          onChange={(position, isPinned) => editGrave({ position, isPinned })}
-        />
-      )}
-      {grave.way === 'on_site' && (
-        <CapturePanel measured={grave.measured} onMeasured={(measured) => editGrave({ measured })} />
-      )}
+      {/* As high as the map with its field, which is the usual way. */}
+      <InBrowser fallback={<Skeleton className="h-134" />}>
+        <LocationWay {...editing} />
+      </InBrowser>
     </div>
   );
 }

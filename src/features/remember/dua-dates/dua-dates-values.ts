@@ -1,0 +1,2 @@
+/** What a day is called. */
+export const LABEL_MAX = 120;
