@@ -111,7 +111,13 @@ export function baseBeforeFollower(word: string, next: string | undefined): stri
   const vowelBefore = /^([a-z]{2,}[aiu])[uo]r$/.exec(word)?.[1];
   if (vowelBefore !== undefined && /^r[aeo]h+[mi]/.test(next) && !isName(word)) return vowelBefore;
   if (!isFollower(next)) return undefined;
-  if (BENGALI_ATTRIBUTE.test(next) && aliasGroupOf(word) === undefined && !ENDS_SO_IN_BENGALI.test(word)) {
+  const isServant = BENGALI_ABD.test(word);
+  if (
+    BENGALI_ATTRIBUTE.test(next) &&
+    !isServant &&
+    aliasGroupOf(word) === undefined &&
+    !ENDS_SO_IN_BENGALI.test(word)
+  ) {
     const before = BENGALI_BEFORE_R.exec(word)?.[1];
     if (before !== undefined) return before;
   }
@@ -164,9 +170,9 @@ export function splitFollower(word: string): [string, string] | undefined {
   return [attribute[1], rest];
 }
 
-const COURTESIES = ['ji', 'jee', 'bhai', 'bai', 'behn', 'bhen'];
+const COURTESIES = ['ji', 'jee', 'bhai', 'bai', 'behn', 'bhen', 'kutty', 'kutti'];
 const COURTESY_JOINED = new RegExp(`^([a-z]{3,}?)(?:${COURTESIES.join('|')})$`);
-/** Gujarati and Memon courtesies as words of their own, behind a name: Amina Bai, Yusuf Bhai. */
+/** Gujarati, Memon and Kerala courtesies as words of their own, behind a name: Amina Bai, Yusuf Bhai, Ahmad Kutty. */
 export const COURTESIES_APART: ReadonlySet<string> = new Set(COURTESIES);
 
 /** Whether a word is a courtesy to the name before it. */

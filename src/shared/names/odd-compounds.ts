@@ -1,8 +1,9 @@
-import { isRealName, knownReading } from './alias-groups.ts';
 import { ABD, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
 
 /** Muhyiddin, 'who revives the religion', is written in more ways than any: Mohideen, Muhittin, Mahieddine, Muxyadiin. */
 const MUHYI_DIN = /^m[aou][hx][iyej]{1,3}(?:[aeou]{0,2}d{1,2}h?|t{1,2})(?:i{1,2}|ee|ie|ea)ne?$/;
+/** The same without its h, as Tamil and Kerala hands write it: Moideen, Mydeen. */
+const MUHYI_DIN_WITHOUT_H = /^m(?:oi|ai|y)d(?:i|ee|ie)n$/;
 /** Bases whose last -a is their own: Bahattin is Baha and not Bah. */
 const ENDS_IN_A = /^(baha|zi[yj]?a|diya|al{1,2}a|ri[dz]a)(?:a?d{1,2}|t{1,2})(?:i|ee)ne?$/;
 /** Russian hands, which have no h: Bagautdin, Bakhautdin. */
@@ -21,7 +22,7 @@ const BEFORE_IT = new Set(
 
 /** The two parts of a name 'of the religion' that is written as no other of its kind: Mohideen, Bahattin, Saladin, Noordin. */
 export function splitOddDin(word: string): string[] | undefined {
-  if (MUHYI_DIN.test(word)) return ['muhyi', DIN];
+  if (MUHYI_DIN.test(word) || MUHYI_DIN_WITHOUT_H.test(word)) return ['muhyi', DIN];
   if (SALADIN.test(word)) return ['salah', DIN];
   if (BAHA_DIN.test(word)) return ['baha', DIN];
   // Turkish hands: Vahdettin is Wahid, without his vowel.
@@ -34,23 +35,9 @@ export function splitOddDin(word: string): string[] | undefined {
   return base !== undefined && BEFORE_IT.has(base.replace('dzh', 'j')) ? [base, DIN] : undefined;
 }
 
-/** Names that Caucasian and Central Asian hands write as one with what follows: Magomedrasul, Gadzhimurad, Makhmadsaid. */
-const FIRST_OF_TWO = /^(mago?med|magamed|muk?ham+[ae]d|mak?hmad|akhm[ae]d|(?:ga|kha)dzhi)([a-z]{3,})$/;
-const SECOND_OF_TWO = /^([a-z]{4,}?)(murat|murad|ali|rasul|said|khan|bek|(?:d?zh|j)[ao]n)$/;
-
-/**
- * The two names of a double name, if each is one, without 'pilgrim', a title. Further second names are told only behind a name of
- * Cyrillic letters: Saparmurat.
- */
-export function splitDoubleName(word: string): string[] | undefined {
-  const [, begun, rest = ''] = FIRST_OF_TWO.exec(word) ?? [];
-  if (begun !== undefined && isRealName(rest)) return begun.endsWith('dzhi') ? [rest] : [begun, rest];
-  const [, first = '', second = ''] = SECOND_OF_TWO.exec(word) ?? [];
-  return knownReading(first) === undefined ? undefined : [first, second];
-}
-
-/** Punjabi names of what God or a saint gave: Allahbakhsh, Khudabux, Allahrakha. */
-const GIVEN = /^([a-z]{3,}?)(bakh?sh|baxsh|bukh?sh|bux)$|^(allah?)(rakh[aie]?h?|dit{1,2}ah?|wasaya|nawaz)$/;
+/** Punjabi and Mauritian names of what God or a saint gave: Allahbakhsh, Khudabux, Peerbocus, Allahrakha. */
+const GIVEN =
+  /^([a-z]{3,}?)(bakh?sh|baxsh|bukh?sh|bux|boccus|bocus|buccus|baccus)$|^(allah?)(rakh[aie]?h?|dit{1,2}ah?|wasaya|nawaz)$/;
 
 /** The same, apart as they are as often written: Allah Bux. */
 export function splitGiven(word: string): string[] | undefined {
@@ -59,6 +46,8 @@ export function splitGiven(word: string): string[] | undefined {
 }
 
 const COOLNESS_OF_THE_EYE = /^([qkgc]h?u?o?r{1,2}[aeo]t)[aueo]l(a[iy]e?n|en)$/;
+/** Shahul Hamid, the saint of Nagore, as Tamil hands write him. */
+const SHAHUL = /^sh?a{1,2}hul$/;
 const SERVANT_OF_HIS_LORD = /^abd(?:u|e|i)?rab{1,2}(?:[ou]h?|ih?)$/;
 
 /** Yoruba hands, which begin God's name with its own vowel: Nimotalahi. */
@@ -68,6 +57,7 @@ const GODS_BLESSING = /^n(?:i|ee)m[aeo]tal{1,2}ah?i?$/;
 export function splitFixed(word: string): string[] | undefined {
   const [, coolness, eye] = COOLNESS_OF_THE_EYE.exec(word) ?? [];
   if (coolness !== undefined && eye !== undefined) return [coolness, eye];
+  if (SHAHUL.test(word)) return ['shah'];
   if (GODS_BLESSING.test(word)) return ['nimat', ULLAH];
   return SERVANT_OF_HIS_LORD.test(word) ? [ABD, 'rabbo'] : undefined;
 }

@@ -1,4 +1,5 @@
 import { ABD, AMAT, ARABIC_ABD, ARABIC_DIN, ARABIC_ULLAH, DIN, ULLAH } from './compound-parts.ts';
+import { splitDoubleName, withoutPilgrim } from './double-names.ts';
 import {
   attributeOfGod,
   nameAfterAbdullah,
@@ -7,7 +8,7 @@ import {
   withoutCourtesy,
 } from './joined-words.ts';
 import { NATURAL_UL_UR, NOT_ARTICLE, SHORT_WITH_ARTICLE } from './name-words.ts';
-import { splitDoubleName, splitFixed, splitGiven, splitOddDin } from './odd-compounds.ts';
+import { splitFixed, splitGiven, splitOddDin } from './odd-compounds.ts';
 
 const ABDULLAH = /^[cgk]?abd[aeiou]{1,2}l{1,2}a{1,2}(h{1,2}|hi|i|y|ye|yi)?$/;
 const ABD_ALONE = /^[cgk]?abd(ul|yl|al|el|ol|il|ool|oul|ull|ur|us|uz|un|ut|ush|er|es|en|ar|as|ud)$/;
@@ -100,6 +101,8 @@ export function splitLatinCompound(word: string): string[] {
   if (DIN_ALONE.test(word)) return [DIN];
   if (ULLAH_ALONE.test(word)) return [ULLAH];
   if (AMAT_ALONE.test(word)) return [AMAT];
+  const untitled = withoutPilgrim(word);
+  if (untitled !== word) return splitLatinCompound(untitled);
   // Muhammadabdullah, Mdabdulkarim.
   const inner = /^([a-z]{2,}?)([cgk]?abd[aeiou][a-z]{2,})$/.exec(word);
   if (inner?.[1] !== undefined && inner[2] !== undefined)
@@ -112,8 +115,10 @@ export function splitLatinCompound(word: string): string[] {
   if (abd !== undefined) return abd;
   // Ahmadinejad holds neither 'of the religion' nor 'son of'.
   if (/ne(?:j|z|zh|zs|dz|dj|dsch|sch)ad$/.test(word)) return [word];
-  const odd = splitOddDin(word) ?? splitGiven(word) ?? splitFixed(word) ?? splitDoubleName(word);
+  const odd = splitOddDin(word) ?? splitGiven(word) ?? splitFixed(word);
   if (odd !== undefined) return odd;
+  const double = splitDoubleName(word);
+  if (double !== undefined) return double.flatMap(splitLatinCompound);
   const din = DIN_JOINED.exec(word);
   if (din?.[1] !== undefined) return [din[1], DIN];
   const oneD = splitDinOfOneD(word);
