@@ -16,6 +16,7 @@ import { followInstallPrompt } from '#shared/web/offline/install-prompt.ts';
 import { runOutbox } from '#shared/web/offline/run-outbox.ts';
 import { registerWorker } from '#shared/web/offline/service-worker.ts';
 import type { AppInfo } from '#shared/web/page/app-info.tsx';
+import { carryTyped } from '#shared/web/page/carry-typed.ts';
 import { away } from '#shared/web/page/load-part.ts';
 import { instead } from '#shared/web/page/part-away.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
@@ -31,7 +32,7 @@ interface Parts {
   router: ReturnType<typeof createBrowserRouter>;
 }
 
-away.resolve(instead);
+away.resolve({ instead, carryTyped });
 // Installed before a page that was started offline asks its first question.
 answerThrough(offlineGate);
 // An empty root means that the app shell was started because the server did not answer.
