@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router';
 import { keepReader } from '#features/find/packs/web/kept-reader.ts';
@@ -75,6 +76,29 @@ export async function startOffline(parts: Parts): Promise<void> {
   document.documentElement.dataset.offline = 'ready';
   await registerWorker(app.language).catch(() => undefined);
   await tendPacks(app.language).catch(() => undefined);
+}
+
+/** The page's own code did not come: its HTML stands, and says below that it cannot answer until the code is there. */
+export async function sayMeanwhile(
+  { queryClient, texts, app }: Omit<Parts, 'router'>,
+  load: () => Promise<void>,
+): Promise<void> {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const show = (note: ReactNode) =>
+    root.render(
+      <Providers queryClient={queryClient} texts={texts} app={app}>
+        {note && (
+          <div className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-4 pb-3">
+            <div className="mx-auto max-w-3xl">{note}</div>
+          </div>
+        )}
+      </Providers>,
+    );
+  await instead(load, { show });
+  root.unmount();
+  place.remove();
 }
 
 /**
