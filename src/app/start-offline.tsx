@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router';
 import { keepReader } from '#features/find/packs/web/kept-reader.ts';
-import { tendPacks } from '#features/find/packs/web/manage-packs.ts';
+import { tendPacks, updatePacks } from '#features/find/packs/web/manage-packs.ts';
 import { askAgain, offlineGate } from '#features/find/packs/web/offline-gate.ts';
 import { OfflineRegion } from '#features/find/packs/web/offline-region.tsx';
 import { accessPaths } from '#features/people/access/access-paths.ts';
@@ -76,6 +76,7 @@ export async function startOffline(parts: Parts): Promise<void> {
   document.documentElement.dataset.offline = 'ready';
   await registerWorker(app.language).catch(() => undefined);
   await tendPacks(app.language).catch(() => undefined);
+  onReturn(() => void updatePacks().catch(() => undefined));
 }
 
 /** The page's own code did not come: its HTML stands, and says below that it cannot answer until the code is there. */
