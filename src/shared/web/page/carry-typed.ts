@@ -9,9 +9,9 @@ const fieldsIn = (places: readonly Element[]): Field[] =>
  * A part is drawn anew because the page's data changed before its code came. What somebody had typed into its HTML is put into
  * the new fields, as if it had been typed there before React took them over.
  * @param old what stood in the part's place and will be taken away
+ * @param focused what held the focus then
  */
-export function carryTyped(old: readonly Element[], place: Element): void {
-  const focused = document.activeElement;
+export function carryTyped(old: readonly Element[], place: Element, focused: Element | null): void {
   const carry = (watcher: MutationObserver) => {
     const before = fieldsIn(old);
     const now = fieldsIn([place]);

@@ -104,7 +104,8 @@ function DeferredView<Props extends object>({
     const compare = () => {
       if (!isThere || early.current.isOver || !drawn.some(isOther)) return;
       const old = [...node.children];
-      away.promise.then(({ carryTyped }) => carryTyped(old, node));
+      const { activeElement } = document;
+      away.promise.then(({ carryTyped }) => carryTyped(old, node, activeElement));
       draw(2);
     };
     part.loaded?.then(() => {
