@@ -72,9 +72,9 @@ it('what was typed into a part stays when its data change before its code comes'
     .getByText(/characters left/)
     .first()
     .waitFor();
-  expect(await field.inputValue()).toBe('O Allah, light her grave.');
-  expect(await page.getByLabel('Show it as Anonymous').isChecked()).toBe(true);
-  expect(await page.getByLabel('Language of the dua').inputValue()).toBe('ur');
+  await expect.poll(() => field.inputValue()).toBe('O Allah, light her grave.');
+  await expect.poll(() => page.getByLabel('Show it as Anonymous').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Language of the dua').inputValue()).toBe('ur');
   // Who was writing goes on.
   await page.keyboard.type(' Amin.');
   await expect.poll(() => field.inputValue()).toBe('O Allah, light her grave. Amin.');

@@ -180,7 +180,7 @@ describe('a download', () => {
     await site.stop();
     await page.goto(GRAVE.path);
     await page.getByRole('heading', { level: 1, name: GRAVE.name }).waitFor();
-    expect(await link.count()).toBe(0);
+    await expect.poll(() => link.count()).toBe(0);
     await page.goto(`/grave/${twice.id}`);
     await page.waitForURL(`**/grave/${stays.id}`);
     await page.goto(`/grave/${living.id}`);
