@@ -12,7 +12,7 @@ const VENDOR =
 
 /** Parts of the shell and of the design system that stand on every page. */
 const SHELL =
-  /src\/(app\/(?!start-offline|reload-for|ask-in-dialog|asking-gate)|shared\/contract\/(cookie-names|error-body|languages|operation-path|operator|roles|texts)\.|features\/remember\/memorials\/(memorials-(paths|values)|web\/memorials-api)|shared\/(geo|format-date|initials)\.ts|shared\/web\/(api\/(?!use-)|page\/(?!browser-part|opened-part|part-away)|i18n\/(?!use-money)[a-z-]+\.tsx?|layout\/(header|nav-icon\.|language-menu|theme-button|nav-entries|status-view)|ui\/(button|card|badge|skeleton|star-motif|class-names|menu|life-dates|portrait|empty-state|back-link|toast-store|flash-toast|toast-region)))/;
+  /src\/(app\/(?!start-offline|reload-for|ask-in-dialog|asking-gate)|shared\/contract\/(cookie-names|error-body|languages|operation-path|operator|roles|texts)\.|features\/remember\/memorials\/(memorials-(paths|values)|web\/memorials-api)|shared\/(geo|format-date|initials)\.ts|shared\/web\/(api\/(?!use-)|page\/(?!browser-part|carry-typed|held-mail|opened-part|part-away|use-asked|wish)|i18n\/(?!use-money)[a-z-]+\.tsx?|layout\/(header|nav-icon\.|language-menu|theme-button|nav-entries|status-view)|ui\/(button|card|badge|skeleton|star-motif|class-names|menu|life-dates|portrait|empty-state|back-link|toast-store|flash-toast|toast-region)))/;
 
 /** What pages of one grave and of one memorial share. */
 const RECORD =

@@ -53,7 +53,7 @@ function valuesOf(language: Language, t: Translate, template: string): Record<st
     what: template.startsWith('trust.') ? t('trust:errors.what_memorial') : plan,
     period: '28',
     days: 7,
-    hours: 2,
+    count: 2,
     reports: 3,
     appeals: 1,
     requests: 2,

@@ -26,7 +26,12 @@ interface ServerState {
 
 /** Code for working offline waits, so that the page the reader came for loads first. */
 const OFFLINE_DELAY_MS = 2000;
-const offline = () => import('./start-offline.tsx');
+/** Until that code comes it is asked for again: parts of the page that are missing too wait for it. */
+const offline = (): Promise<typeof import('./start-offline.tsx')> =>
+  import('./start-offline.tsx').catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, OFFLINE_DELAY_MS));
+    return offline();
+  });
 
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as ServerState;
@@ -39,8 +44,12 @@ async function start(): Promise<void> {
   const environment = { queryClient, app: state.app, loadTexts };
   const routes = createRoutes({ environmentOf: () => environment, loadTexts }, <RootLayout />);
   const { loaderData } = state;
+  const parts = { queryClient, texts, app: state.app };
+  const resolve = () => resolveMatched(routes);
   // In the app shell, data come through the gate that also answers without a signal.
-  await (loaderData ? resolveMatched(routes) : offline());
+  await (loaderData
+    ? resolve().catch(async () => (await offline()).sayMeanwhile(parts, resolve))
+    : offline());
   const app = { ...state.app, arrival: nameVisit() };
   const router = createBrowserRouter(routes, loaderData && { hydrationData: { loaderData } });
   const root = document.getElementById('root');
@@ -52,13 +61,10 @@ async function start(): Promise<void> {
   );
   if (loaderData) hydrateRoot(root, page);
   else createRoot(root).render(page);
-  const workOffline = () =>
-    offline().then(
-      (part) => part.startOffline({ queryClient, texts, app: state.app, router }),
-      // Parts of the page that are missing too wait for this code.
-      () => setTimeout(workOffline, OFFLINE_DELAY_MS),
-    );
-  setTimeout(workOffline, loaderData ? OFFLINE_DELAY_MS : 0);
+  setTimeout(
+    async () => (await offline()).startOffline({ ...parts, router }),
+    loaderData ? OFFLINE_DELAY_MS : 0,
+  );
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router';
 import { keepReader } from '#features/find/packs/web/kept-reader.ts';
-import { tendPacks } from '#features/find/packs/web/manage-packs.ts';
+import { tendPacks, updatePacks } from '#features/find/packs/web/manage-packs.ts';
 import { askAgain, offlineGate } from '#features/find/packs/web/offline-gate.ts';
 import { OfflineRegion } from '#features/find/packs/web/offline-region.tsx';
 import { accessPaths } from '#features/people/access/access-paths.ts';
@@ -16,6 +17,7 @@ import { followInstallPrompt } from '#shared/web/offline/install-prompt.ts';
 import { runOutbox } from '#shared/web/offline/run-outbox.ts';
 import { registerWorker } from '#shared/web/offline/service-worker.ts';
 import type { AppInfo } from '#shared/web/page/app-info.tsx';
+import { carryTyped } from '#shared/web/page/carry-typed.ts';
 import { away } from '#shared/web/page/load-part.ts';
 import { instead } from '#shared/web/page/part-away.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
@@ -31,7 +33,7 @@ interface Parts {
   router: ReturnType<typeof createBrowserRouter>;
 }
 
-away.resolve(instead);
+away.resolve({ instead, carryTyped });
 // Installed before a page that was started offline asks its first question.
 answerThrough(offlineGate);
 // An empty root means that the app shell was started because the server did not answer.
@@ -74,6 +76,30 @@ export async function startOffline(parts: Parts): Promise<void> {
   document.documentElement.dataset.offline = 'ready';
   await registerWorker(app.language).catch(() => undefined);
   await tendPacks(app.language).catch(() => undefined);
+  onReturn(() => void updatePacks().catch(() => undefined));
+}
+
+/** The page's own code did not come: its HTML stands, and says below that it cannot answer until the code is there. */
+export async function sayMeanwhile(
+  { queryClient, texts, app }: Omit<Parts, 'router'>,
+  load: () => Promise<void>,
+): Promise<void> {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const show = (note: ReactNode) =>
+    root.render(
+      <Providers queryClient={queryClient} texts={texts} app={app}>
+        {note && (
+          <div className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-4 pb-3">
+            <div className="mx-auto max-w-3xl">{note}</div>
+          </div>
+        )}
+      </Providers>,
+    );
+  await instead(load, { show });
+  root.unmount();
+  place.remove();
 }
 
 /**

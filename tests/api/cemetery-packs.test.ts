@@ -8,6 +8,8 @@ import { forgetMapChanges, keepMap } from '#features/find/maps/server/keep-map.t
 import type { Pack, WholePack } from '#features/find/packs/pack-format.ts';
 import { unpackGrave, unpackIds } from '#features/find/packs/unpack-graves.ts';
 import type { Grave } from '#features/records/graves/graves-contract.ts';
+import type { TendedCemetery } from '#features/records/layouts/layouts-shapes.ts';
+import { asker } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeDua, makeGrave, makeMemorial, signInAs } from '#tests/support/factories.ts';
 
@@ -173,5 +175,33 @@ describe('the pack of a cemetery', () => {
     expect(offers.map(({ name }) => name)).toEqual(['Pack Cemetery']);
     expect(offers[0]).toMatchObject({ cemeteryId, graves: 505 });
     expect(offers[0]?.bytes).toBeGreaterThan(1000);
+  });
+
+  it('says which names the cemetery had before, and which records were merged into which', async () => {
+    const [gone, stays] = [
+      await makeGrave(test.db, { cemeteryId }),
+      await makeGrave(test.db, { cemeteryId }),
+    ];
+    await keepMap(test.db);
+    const before = await pack();
+    expect(before).toMatchObject({ aliases: [], merged: [] });
+    const admin = await signInAs(test, 'admin');
+    const ask = asker(() => test);
+    const merge = { into: stays.id, note: 'The same.' };
+    expect((await ask('POST', `/api/admin/graves/${gone.id}/merge`, admin, merge)).status).toBe(200);
+    const at = `/api/admin/cemeteries/${cemeteryId}`;
+    const { version, address, postcode, centre, isConfirmed } = (await ask<TendedCemetery>('GET', at, admin))
+      .body;
+    const form = { version, name: 'Garden of Rest', address, postcode, centre, isConfirmed };
+    expect((await ask('PATCH', at, admin, form)).status).toBe(200);
+    await keepMap(test.db);
+    const changes = await pack<Pack>(`?since=${before.version}`);
+    expect(changes).toMatchObject({
+      isWhole: false,
+      removed: [gone.id],
+      cemetery: { name: 'Garden of Rest' },
+      aliases: ['Pack Cemetery'],
+      merged: [[gone.id, stays.id]],
+    });
   });
 });

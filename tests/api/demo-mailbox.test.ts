@@ -32,7 +32,7 @@ async function installation(settings: Record<string, string>) {
       to: { userId: other.user.id },
       template: 'trust.danger',
       language: 'ar',
-      values: { hours: 1, link: '//elsewhere.example/x' },
+      values: { count: 1, link: '//elsewhere.example/x' },
     });
   });
   await jobs.close();

@@ -8,6 +8,8 @@ import { tellLate } from '#features/people/trust/server/tell-late.ts';
 import type { Takedown } from '#features/people/trust/takedowns-contract.ts';
 import type { Report, ReportCase } from '#features/people/trust/trust-contract.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
+import { renderMail } from '#shared/server/mail/render-mail.ts';
+import { loadTexts } from '#shared/server/texts.ts';
 import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeGrave, makePost, signInAs } from '#tests/support/factories.ts';
@@ -47,6 +49,12 @@ const mailed = async (template: string) =>
   (await test.db.orm.select().from(mailOutbox).where(eq(mailOutbox.template, template))).map(
     ({ userId }) => userId,
   );
+const wordsOf = async (template: string, language: 'en' | 'ar') => {
+  const [mail] = await test.db.orm.select().from(mailOutbox).where(eq(mailOutbox.template, template));
+  const values = mail?.values ?? {};
+  return renderMail(loadTexts(), { template, language, values }, { origin: test.origin, unsubscribe: null })
+    .text;
+};
 const bothAdmins = () => [admin.user.id, second.user.id];
 
 describe('somebody who could come to harm', () => {
@@ -60,6 +68,8 @@ describe('somebody who could come to harm', () => {
     await report('danger', await signInAs(test));
     expect(await told('trust.danger')).toEqual(bothAdmins());
     expect(await mailed('trust.danger')).toEqual(bothAdmins());
+    expect(await wordsOf('trust.danger', 'en')).toContain('within one hour.');
+    expect(await wordsOf('trust.danger', 'ar')).toContain('خلال ساعة واحدة.');
     const { body: queue } = await ask<ReportCase[]>('GET', '/api/admin/reports', admin);
     expect(queue[0]).toMatchObject({ id: danger.body.id, reason: 'danger', reporter: null });
     expect(queue.at(-1)?.id).toBe(spam.body.id);

@@ -239,6 +239,7 @@ describe('a cemetery that is search only', () => {
       cemetery: { isSearchOnly: true },
       graves: { ids: [], names: [] },
       memorials: [],
+      merged: [],
     };
     const now = await pack(kept.version);
     expect(now).toMatchObject(EMPTY);

@@ -37,7 +37,7 @@ const text = (
 ) =>
   world.test.db.transaction((tx) =>
     queueSms(tx, world.jobs, {
-      ...{ userId, template, language: language as 'en', values: { link: '/', hours: 1 } },
+      ...{ userId, template, language: language as 'en', values: { link: '/', count: 1 } },
       mailsInstead: template === 'trust.danger',
     }),
   );

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeMemorial } from '#tests/support/factories.ts';
 import { makeOffice } from '#tests/support/office-world.ts';
 import { OFFICIAL_RECORD } from '#tests/support/official-record.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
@@ -45,6 +46,38 @@ it('a part whose data changed before its code came says what is, and its HTML st
   letGo();
   await page.locator(OWN).getByText(OFFICIAL_RECORD.deceasedName).waitFor();
   await taken(page, OWN);
+  expect(faults()).toEqual([]);
+});
+
+it('what was typed into a part stays when its data change before its code comes', async () => {
+  const memorial = await makeMemorial(site.db, { title: 'In memory of Salma Qureshi' });
+  const { page, faults } = await visitAs(site, 'family');
+  const letGo = await hold(page, /\/assets\/memorial-duas-[^/]*\.js/);
+  await page.goto(`/memorial/${memorial.id}`);
+  const field = page.getByLabel('Your dua');
+  await page.getByLabel('Show it as Anonymous').check();
+  await page.getByLabel('Language of the dua').selectOption('ur');
+  await field.pressSequentially('O Allah, light her grave.');
+  const before = await field.elementHandle();
+  await page.locator('#posts').scrollIntoViewIfNeeded();
+  await taken(page, 'section[aria-labelledby=posts]');
+  await page.getByLabel('Share a memory or a message').fill('She planted this garden.');
+  await page.getByRole('form', { name: 'Share a memory' }).getByRole('button', { name: 'Share' }).click();
+  await page.locator('article article').getByText('She planted this garden.').waitFor();
+  expect(await field.evaluate((it, was) => it === was, before)).toBe(true);
+  await field.focus();
+  letGo();
+  await expect.poll(() => field.evaluate((it, was) => it !== was, before)).toBe(true);
+  await page
+    .getByText(/characters left/)
+    .first()
+    .waitFor();
+  await expect.poll(() => field.inputValue()).toBe('O Allah, light her grave.');
+  await expect.poll(() => page.getByLabel('Show it as Anonymous').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Language of the dua').inputValue()).toBe('ur');
+  // Who was writing goes on.
+  await page.keyboard.type(' Amin.');
+  await expect.poll(() => field.inputValue()).toBe('O Allah, light her grave. Amin.');
   expect(faults()).toEqual([]);
 });
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findViolations } from '#tests/support/find-violations.ts';
 import { holdCode } from '#tests/support/hold-code.ts';
+import { keepPicture } from '#tests/support/keep-picture.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { visitAs } from '#tests/support/visit-as.ts';
 
@@ -88,6 +90,29 @@ it('a page whose code a new version replaced is loaded anew at its address, once
   await page.getByRole('heading', { name: 'We can’t reach our records' }).waitFor();
   expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
 });
+
+it.each(['en', 'ar'])(
+  'a page whose own code does not come can be read, says that it cannot answer, and does once it comes (%s)',
+  async (language) => {
+    const { page, expectFault, faults } = await site.visit({ isPhone: true, isEarly: true, language });
+    expectFault(FAILED);
+    const code = /\/assets\/help-page-[^/]*\.js/;
+    await page.route(code, (route) => route.abort());
+    const coming = page.goto('/help');
+    const again = page.getByRole('status').getByRole('button').first();
+    await again.waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await keepPicture(page, `page-away-${language}`);
+    expect(await findViolations(page)).toEqual([]);
+    await again.click();
+    await page.getByRole('status').getByRole('button').nth(1).waitFor();
+    await page.unroute(code);
+    await again.click();
+    await coming;
+    await expect.poll(() => again.count()).toBe(0);
+    expect(faults()).toEqual([]);
+  },
+);
 
 it('the dialog for signing in says that it is missing, is closed like any other, and comes when asked for again', async () => {
   const { page, expectFault, faults } = await visitAs(site, null);

@@ -65,7 +65,7 @@ const LOOKED_AFTER = [
   ...LEFT,
 ];
 
-type Condition = VisitOptions & { isSimple?: true; isKeeping?: true };
+type Condition = VisitOptions & { isSimple?: true; isKeeping?: true; isWaiting?: true };
 
 const CONDITIONS: readonly [string, Condition, readonly Screen[]][] = [
   ['a phone', { isPhone: true }, [...ONE_OF_EACH, ...LOOKED_AFTER, ...serviceAs('phone', ['family'])]],
@@ -75,6 +75,8 @@ const CONDITIONS: readonly [string, Condition, readonly Screen[]][] = [
   ['a phone that keeps the cemetery', { isPhone: true, isKeeping: true }, OF_CEMETERY],
   // Without the worker its files would be missing, which the page would tell below the list.
   ['a phone that keeps all of a visit', { isPhone: true, isKeeping: true, withWorker: true }, DOWNLOADS],
+  ['a phone on which a dua waits', { isPhone: true, isWaiting: true }, DOWNLOADS],
+  ['a wide screen on which a dua waits', { isWaiting: true }, DOWNLOADS],
   [
     'a wide screen',
     {},
@@ -108,9 +110,26 @@ async function keepCemetery(page: Page, withWorker: boolean): Promise<void> {
   if (withWorker) await expect.poll(isForVisits, { timeout: 20_000 }).toBe(true);
 }
 
+/** A dua that never gets through. */
+async function leaveUnsent(page: Page): Promise<void> {
+  await page.route('**/api/duas', (route) => route.abort());
+  await page.goto('/submit-dua');
+  await page.waitForSelector('html[data-offline]', { state: 'attached' });
+  await page.getByLabel('Your dua').fill(UNSENT);
+  await page.getByLabel(/I agree that my dua/).check();
+  await page.getByRole('button', { name: 'Submit Dua' }).click();
+  await page.getByText('Kept on this phone').first().waitFor();
+}
+const isOnScreen = (page: Page, text: string) =>
+  page.getByText(text).evaluate((it) => {
+    const { top, bottom } = it.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+const UNSENT = 'Written under the trees.';
+
 describe.each(CONDITIONS)(
   'on %s nothing moves by itself',
-  (_name, { isSimple, isKeeping, ...options }, screens) => {
+  (_name, { isSimple, isKeeping, isWaiting, ...options }, screens) => {
     const visitors = new Map<Screen['who'], Visitor>();
     afterAll(async () => {
       for (const { context } of visitors.values()) await context.close();
@@ -124,6 +143,7 @@ describe.each(CONDITIONS)(
         visitor = await visitAs(site, screen.who, { ...options, isEarly: true });
         if (isKeeping) await keepCemetery(visitor.page, options.withWorker ?? false);
         await watchMoves(visitor.page);
+        if (isWaiting) await leaveUnsent(visitor.page);
         if (isSimple) await visitor.page.addInitScript("localStorage.view = 'simple'");
         visitors.set(screen.who, visitor);
       }
@@ -131,13 +151,22 @@ describe.each(CONDITIONS)(
       const path = typeof screen.path === 'string' ? screen.path : screen.path(made);
       await gotoQuiet(page, path);
       if (isKeeping) await page.getByRole('button', { name: /^Downloaded .*Scholemoor/ }).waitFor();
+      if (isWaiting) await page.getByText(UNSENT).waitFor();
       const { shift, shifts, moved: all } = await movesOf(page);
-      const moved = options.withWorker ? all.filter(isUpOrDown) : all;
+      // What waits is known to the device alone, and stands at the end of the page: the foot gives way.
+      const foot = isWaiting ? await page.locator('footer a').allTextContents() : [];
+      const moved = (options.withWorker ? all.filter(isUpOrDown) : all).filter(
+        (move) => !foot.some((text) => text && move.includes(`"${text.trim().slice(0, 40)}"`)),
+      );
       expect({ path, moved, shifts: shift > SHIFT_MOST ? shifts : [] }).toEqual({
         path,
         moved: [],
         shifts: [],
       });
+      if (isWaiting) {
+        await page.getByRole('link', { name: 'Waiting on this phone: 1' }).click();
+        await expect.poll(() => isOnScreen(page, UNSENT)).toBe(true);
+      }
       if (!isKeeping) return;
       await page.getByRole('button', { name: /^Downloaded .*Scholemoor/ }).click();
       await page.getByRole('button', { name: /^Update Scholemoor/ }).waitFor();

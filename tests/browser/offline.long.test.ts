@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:net';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { keepMap } from '#features/find/maps/server/keep-map.ts';
+import type { TendedCemetery } from '#features/records/layouts/layouts-shapes.ts';
+import { makeGrave, makeMemorial } from '#tests/support/factories.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { keepPicture } from '#tests/support/keep-picture.ts';
 import {
@@ -9,6 +12,7 @@ import {
   type StoppableSite,
   visitWithDownload,
 } from '#tests/support/stoppable-site.ts';
+import { visitAs } from '#tests/support/visit-as.ts';
 
 let site: StoppableSite;
 beforeAll(async () => {
@@ -130,6 +134,72 @@ describe('with the server gone', () => {
 });
 
 describe('a download', () => {
+  it('forgets what is shown no more, and knows what was renamed or merged, once the server is there', async () => {
+    const memorial = await makeMemorial(site.db, { graveId: 3145, title: 'Ghulam Rasool, our father' });
+    const make = (deceasedName: string) => makeGrave(site.db, { cemeteryId: 1, deceasedName });
+    const [living, twice, stays] = [
+      await make('Zqliving Person'),
+      await make('Zqtwice Mirza'),
+      await make('Zqstays Mirza'),
+    ];
+    await keepMap(site.db);
+    const { page, expectFault, faults } = await visitWithDownload(site, { isPhone: true });
+    expectFault(AWAY);
+    expect(await keptTexts(page)).toContain(memorial.title);
+    await site.stop();
+    await page.goto(GRAVE.path);
+    const link = page.locator(`main a[href="/memorial/${memorial.id}"]`);
+    await link.first().waitFor();
+    // Meanwhile its family shuts it, a person turns out to be alive, a record is merged, the cemetery has another name.
+    await site.db.pool.query(`update memorials set visibility = 'private' where id = $1`, [memorial.id]);
+    await site.start();
+    const admin = await visitAs(site, 'admin');
+    for (const [path, data] of [
+      [`${living.id}/withdraw`, { reason: 'living_person' }],
+      [`${twice.id}/merge`, { into: stays.id, note: 'The same grave.' }],
+    ] as const) {
+      const done = await admin.context.request.post(`/api/admin/graves/${path}`, {
+        data,
+        headers: { origin: site.origin },
+      });
+      expect(done.status()).toBe(200);
+    }
+    const known = await (await admin.context.request.get('/api/admin/cemeteries/1')).json();
+    const { version, address, centre, isConfirmed } = known as TendedCemetery;
+    const renamed = await admin.context.request.patch('/api/admin/cemeteries/1', {
+      data: { version, address, postcode: '', centre, isConfirmed, name: 'Necropolis Gardens' },
+      headers: { origin: site.origin },
+    });
+    expect(renamed.status()).toBe(200);
+    await keepMap(site.db);
+    // The page that was open all the time learns of it, and so does the next one that is opened.
+    await expect.poll(() => keptTexts(page), { timeout: 20_000 }).not.toContain(memorial.title);
+    const kept = await keptTexts(page);
+    expect(kept).toContain('Necropolis Gardens');
+    expect(kept).not.toContain('Zqliving');
+    await site.stop();
+    await page.goto(GRAVE.path);
+    await page.getByRole('heading', { level: 1, name: GRAVE.name }).waitFor();
+    await expect.poll(() => link.count()).toBe(0);
+    await page.goto(`/grave/${twice.id}`);
+    await page.waitForURL(`**/grave/${stays.id}`);
+    await page.goto(`/grave/${living.id}`);
+    await page.getByRole('heading', { name: 'We can’t reach our records' }).waitFor();
+    await page.goto('/search?q=zqstays+scholemoor');
+    await page.getByRole('link', { name: 'Zqstays Mirza' }).first().waitFor();
+    await page.goto('/search?q=qxzkw&cemetery=Scholemoor+Cemetery');
+    await page.getByText(/Necropolis Gardens.*, as of \d/).waitFor();
+    expect(faults()).toEqual([]);
+  });
+
+  it('is asked for again by each page that is opened', async () => {
+    const { page } = await visitWithDownload(site, { isPhone: true });
+    const memorial = await makeMemorial(site.db, { graveId: 3149, title: 'A page that opened since' });
+    await keepMap(site.db);
+    await page.goto('/help');
+    await expect.poll(() => keptTexts(page), { timeout: 20_000 }).toContain(memorial.title);
+  });
+
   it('is brought up to date by what changed, and is gone when it is deleted', async () => {
     const { page, expectFault, faults } = await visitWithDownload(site);
     const asked: string[] = [];
@@ -184,6 +254,24 @@ describe('a download', () => {
     expect(faults()).toEqual([]);
   });
 });
+
+/** All that the device keeps of cemeteries. */
+const keptTexts = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('ziyarah-packs');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('packs').objectStore('packs').getAll();
+          asking.onerror = () => reject(asking.error);
+          asking.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(asking.result));
+          };
+        };
+      }),
+  );
 
 /** Takes connections and says nothing: a phone with one bar. */
 function listenInSilence(port: number): Promise<Server> {

@@ -74,6 +74,12 @@ describe('a pack brought up to date', () => {
     ]);
   });
 
+  it('takes the other names and the merged records as they are now', () => {
+    const former = { ...before, aliases: ['Old Ground'], merged: [[2, 3]] as [number, number][] };
+    const now = changed([], { aliases: ['Necropolis'], merged: [[9, 5]], removed: [9] });
+    expect(applyChanges(former, now)).toMatchObject({ aliases: ['Necropolis'], merged: [[9, 5]] });
+  });
+
   it('changes nothing but the version where nothing changed', () => {
     const after = applyChanges(before, changed([]));
     expect(gravesOf(after)).toEqual(gravesOf(before));

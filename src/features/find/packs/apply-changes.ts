@@ -1,4 +1,4 @@
-import { PACK_STEPS, type PackChanges, type PackedGraves, type WholePack } from './pack-format.ts';
+import { PACK_STEPS, type Pack, type PackChanges, type PackedGraves, type WholePack } from './pack-format.ts';
 import { unpackIds } from './unpack-graves.ts';
 
 /** One grave in a set of columns. */
@@ -36,8 +36,15 @@ export function applyChanges(pack: WholePack, changes: PackChanges): WholePack {
     memorials: [...pack.memorials.filter(({ graveId }) => !touched.has(graveId)), ...changes.memorials].sort(
       (a, b) => a.id - b.id,
     ),
+    ...besides(changes),
   };
 }
+
+/** What comes whole with each answer, and is small. */
+export const besides = ({ aliases = [], merged = [] }: Pack): Pick<WholePack, 'aliases' | 'merged'> => ({
+  aliases,
+  merged,
+});
 
 function mergeColumns(rows: readonly [number, Place][], origin: readonly [number, number]): PackedGraves {
   const words: string[] = [];

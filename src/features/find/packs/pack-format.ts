@@ -55,6 +55,10 @@ interface PackBase {
   origin: readonly [number, number];
   graves: PackedGraves;
   memorials: PackedMemorial[];
+  /** The cemetery's other names, such as former ones; missing in packs that were made before they were packed. */
+  aliases?: string[];
+  /** Records that were merged, each with the one that stands for it; missing likewise. */
+  merged?: [id: number, into: number][];
 }
 
 /** A whole cemetery, public data only. */

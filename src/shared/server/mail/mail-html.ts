@@ -25,6 +25,8 @@ const LATIN_SIZE = 17;
 const SMALLER_BY = 3;
 /** A long address breaks rather than widen the sheet beyond a phone. */
 const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
+/** A label is no address: its column is as wide as its longest word. */
+const WHOLE_WORDS = 'word-break:normal;overflow-wrap:normal';
 const SERIF = "Georgia,'Times New Roman',serif";
 /** Nastaliq hangs below its line. */
 const LINES: Partial<Record<Language, string>> = { ur: '2.1', ar: '1.8' };
@@ -50,7 +52,7 @@ function factsHtml(facts: MailParts['facts'], start: string): string {
   if (facts.length === 0) return '';
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th scope="row" class="quiet" style="padding:6px 0;text-align:${start};font-weight:normal;color:#5a5a52;vertical-align:top">${escapeHtml(label)}</th><td style="padding:6px 12px;text-align:${start};font-weight:bold;vertical-align:top"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+      `<tr><th scope="row" class="quiet" style="padding:6px 0;text-align:${start};${WHOLE_WORDS};font-weight:normal;color:#5a5a52;vertical-align:top">${escapeHtml(label)}</th><td style="padding:6px 12px;text-align:${start};font-weight:bold;vertical-align:top"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`;
 }

@@ -63,18 +63,19 @@ export function renderMail(
  * Each line by itself: a sentence in another script keeps its full stop and question mark at its own end, and the mark of
  * a list stays at the side where the line begins.
  */
-const isolateLines = (value: string): string =>
+const isolateLines = (value: string, needs: (line: string) => boolean): string =>
   value
     .split('\n')
-    .map((line) => (needsIsolation(line) ? line.replace(/^(• )?(.*)$/u, '$1\u2068$2\u2069') : line))
+    .map((line) => (needs(line) ? line.replace(/^(• )?(.*)$/u, '$1\u2068$2\u2069') : line))
     .join('\n');
 
 // Not an address: mail programs would take the sign at its end for a part of it. The groups of a telephone number would
 // stand in the wrong order.
-const needsIsolation = (line: string): boolean =>
+const isOtherInArabic = (line: string): boolean =>
   (/\p{Script=Latin}/u.test(line) && !line.includes('://')) || /^\+?\d+[ \d()-]+$/.test(line);
+const isOtherInLatin = (line: string): boolean => /\p{Script=Arabic}/u.test(line) && !line.includes('://');
 
-/** A Latin name beside a number would otherwise carry it to its own side of the line. */
+/** A name in the other direction would otherwise carry a number beside it, or the end of its sentence, to its own side. */
 function isolated({
   language,
   values,
@@ -82,11 +83,11 @@ function isolated({
   language: Language;
   values: Record<string, string | number>;
 }): Record<string, string | number> {
-  if (!isRightToLeft(language)) return values;
+  const needs = isRightToLeft(language) ? isOtherInArabic : isOtherInLatin;
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? isolateLines(value) : value,
+      typeof value === 'string' ? isolateLines(value, needs) : value,
     ]),
   );
 }

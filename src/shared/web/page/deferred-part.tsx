@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { keepTyped } from './keep-typed.ts';
-import { loadPart } from './load-part.ts';
+import { away, loadPart } from './load-part.ts';
 import type { Shown } from './part-away.tsx';
 
 /** How far below the screen a part is fetched, so that it is there when the reader comes. */
@@ -73,8 +73,9 @@ const Nothing = () => null;
 /**
  * Shows a deferred part: the server's HTML stays as it is until the reader comes near it or touches it. A button
  * that was pressed before it could answer is pressed again once it can. If data of the page change before React takes
- * that HTML over, the part is drawn anew when its code is there: the HTML says what was. Its other props must keep their
- * identity while it waits, its fallback too; give it ids and query data, not new objects.
+ * that HTML over, the part is drawn anew when its code is there, because the HTML says what was; what was typed into it goes
+ * along. Its other props must keep their identity while it waits, its fallback too; give it ids and query data, not new
+ * objects.
  */
 function DeferredView<Props extends object>({
   part,
@@ -101,7 +102,11 @@ function DeferredView<Props extends object>({
       data !== undefined && (state.isInvalidated || state.data !== data);
     let isThere = false;
     const compare = () => {
-      if (isThere && !early.current.isOver && drawn.some(isOther)) draw(2);
+      if (!isThere || early.current.isOver || !drawn.some(isOther)) return;
+      const old = [...node.children];
+      const { activeElement } = document;
+      away.promise.then(({ carryTyped }) => carryTyped(old, node, activeElement));
+      draw(2);
     };
     part.loaded?.then(() => {
       isThere = true;

@@ -2,7 +2,14 @@ import { getLayout } from '#features/records/cemeteries/server/get-layout.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { PACK_FORMAT, type Pack } from '../pack-format.ts';
 import { packGraves } from './pack-columns.ts';
-import { changedGraves, packMemorials, packRows, packVersion } from './packs-store.ts';
+import {
+  changedGraves,
+  packAliases,
+  packMemorials,
+  packMerged,
+  packRows,
+  packVersion,
+} from './packs-store.ts';
 
 /** More changes than this weigh as much as the whole pack. */
 const CHANGES_MOST = 2000;
@@ -20,9 +27,14 @@ export async function makePack(db: Queries, cemeteryId: number, since: number | 
   const isKnown = since !== undefined && !cemetery.isSearchOnly;
   const changed = isKnown ? await changedGraves(db, cemeteryId, since) : null;
   const ids = changed && changed.length <= CHANGES_MOST ? changed : null;
-  const [rows, memorials] = cemetery.isSearchOnly
-    ? [[], []]
-    : await Promise.all([packRows(db, cemeteryId, ids), packMemorials(db, cemeteryId, ids)]);
+  const aliases = await packAliases(db, cemeteryId);
+  const [rows, memorials, merged] = cemetery.isSearchOnly
+    ? [[], [], []]
+    : await Promise.all([
+        packRows(db, cemeteryId, ids),
+        packMemorials(db, cemeteryId, ids),
+        packMerged(db, cemeteryId),
+      ]);
   const origin = cemetery.centre ?? firstPosition(rows);
   const base = {
     format: PACK_FORMAT,
@@ -31,6 +43,8 @@ export async function makePack(db: Queries, cemeteryId: number, since: number | 
     origin,
     graves: packGraves(rows, origin),
     memorials,
+    aliases,
+    merged,
   };
   if (ids === null) return { ...base, isWhole: true };
   const present = new Set(rows.map(({ id }) => id));

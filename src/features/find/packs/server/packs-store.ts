@@ -48,6 +48,27 @@ export function packMemorials(
   });
 }
 
+/** Other names under which the cemetery is found. */
+export async function packAliases(db: Queries, cemeteryId: number): Promise<string[]> {
+  const rows = await db.rows<{ alias: string }>({
+    name: 'pack-aliases',
+    text: 'select alias from cemetery_aliases where cemetery_id = $1 order by alias_folded',
+    values: [cemeteryId],
+  });
+  return rows.map(({ alias }) => alias);
+}
+
+/** Records that were merged into one of the cemetery's. */
+export async function packMerged(db: Queries, cemeteryId: number): Promise<[number, number][]> {
+  const rows = await db.rows<{ id: number; into: number }>({
+    name: 'pack-merged',
+    text: `select w.id, w.merged_into as into from withdrawn_graves w join graves g on g.id = w.merged_into
+           where g.cemetery_id = $1 order by w.id`,
+    values: [cemeteryId],
+  });
+  return rows.map(({ id, into }) => [id, into]);
+}
+
 /** The last version in which the cemetery changed; 1 where it never did. */
 export async function packVersion(db: Queries, cemeteryId: number): Promise<number> {
   const [row] = await db.rows<{ version: number | null }>({

@@ -56,6 +56,8 @@ export function smallPack(
     origin?: readonly [number, number];
     memorials?: PackedMemorial[];
     name?: string;
+    aliases?: string[];
+    merged?: [number, number][];
   } = {},
 ): WholePack {
   const origin = parts.origin ?? ORIGIN;
@@ -66,6 +68,8 @@ export function smallPack(
     origin,
     graves: smallColumns(rows, origin),
     memorials: parts.memorials ?? [],
+    ...(parts.aliases ? { aliases: parts.aliases } : {}),
+    ...(parts.merged ? { merged: parts.merged } : {}),
     cemetery: {
       id: 1,
       name: parts.name ?? 'Scholemoor Cemetery',

@@ -29,11 +29,13 @@ const idOf = ({ params }: OperationInput) => Number(params?.id);
 const oldest = (packs: readonly { savedAt: string }[]): string | null =>
   packs.map(({ savedAt }) => savedAt).sort()[0] ?? null;
 
-/** The pack that holds a grave, and its index there. */
-async function findGrave(id: number): Promise<{ pack: LoadedPack; at: number } | null> {
+/** The pack that holds a grave, or the one that it was merged into, with that one's id and its index there. */
+async function findGrave(asked: number): Promise<{ pack: LoadedPack; id: number; at: number } | null> {
   for (const pack of await loadedPacks()) {
+    const into = pack.pack.merged?.find(([merged]) => merged === asked)?.[1];
+    const id = into ?? asked;
     const at = pack.places.get(id);
-    if (at !== undefined) return { pack, at };
+    if (at !== undefined) return { pack, id, at };
   }
   return null;
 }
@@ -59,13 +61,13 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   async [gravesPaths.get](input) {
     const found = await findGrave(idOf(input));
     if (!found) return null;
-    return { reply: whole(keptGrave(found.pack, found.at, idOf(input))), at: found.pack.savedAt };
+    return { reply: whole(keptGrave(found.pack, found.at, found.id)), at: found.pack.savedAt };
   },
   async [memorialsPaths.ofGrave](input) {
     const found = await findGrave(idOf(input));
     if (!found) return null;
-    const { pack, at } = found;
-    const memorials = pack.pack.memorials.filter(({ graveId }) => graveId === idOf(input));
+    const { pack, id, at } = found;
+    const memorials = pack.pack.memorials.filter(({ graveId }) => graveId === id);
     return { reply: whole(memorials.map((one) => keptMemorial(one, pack, at))), at: pack.savedAt };
   },
   async [cemeteriesPaths.layout](input) {
@@ -130,6 +132,12 @@ function keptMemorial(
   };
 }
 
-function offered({ savedAt: _, format: __, isSearchOnly = false, ...info }: PackInfo): OfferedPack {
+function offered({
+  savedAt: _,
+  format: __,
+  aliases: ___,
+  isSearchOnly = false,
+  ...info
+}: PackInfo): OfferedPack {
   return { ...info, isSearchOnly };
 }

@@ -1,7 +1,9 @@
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { installsByHand } from '#shared/web/offline/install-prompt.ts';
+import { useOutbox } from '#shared/web/offline/outbox-state.ts';
 import { browserPart, InBrowser } from '#shared/web/page/browser-part.tsx';
+import { classNames } from '#shared/web/ui/class-names.ts';
 import { EmptyState } from '#shared/web/ui/empty-state.tsx';
 import type { OfferedPack } from '../packs-contract.ts';
 import { DownloadPack } from './download-pack.tsx';
@@ -24,12 +26,12 @@ export function DownloadsView(props: {
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-8 px-4 py-6">
       <header>
-        <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
+          <UnsentNote owner={props.owner} />
+        </div>
         <p className="mt-2 max-w-prose text-lg text-muted">{t('lead')}</p>
       </header>
-      <InBrowser>
-        <OutboxList owner={props.owner} />
-      </InBrowser>
       {/* What the device keeps already stands where it was: the server cannot know it, and the list would move. */}
       {props.offered.length > 0 && (
         <section aria-labelledby="offered" className="flex flex-col gap-3">
@@ -46,6 +48,10 @@ export function DownloadsView(props: {
           </ul>
         </section>
       )}
+      {/* Below the list, which it would move: the note above leads here. */}
+      <InBrowser>
+        <OutboxList owner={props.owner} />
+      </InBrowser>
       {withdrawn.length > 0 && (
         <section aria-labelledby="kept" className="flex flex-col gap-3">
           <h2 id="kept" className="font-serif text-2xl">
@@ -69,6 +75,41 @@ export function DownloadsView(props: {
         <HandInstall />
       </InBrowser>
     </div>
+  );
+}
+
+/** More than anybody leaves unsent. */
+const COUNT_MOST = 99;
+
+/** How much waits, or was not accepted, in room that is there for everybody. */
+function UnsentNote({ owner }: { owner: number | null }) {
+  const { t } = useTexts('packs');
+  const { number } = useFormats();
+  const items = useOutbox(owner);
+  const refused = items.filter(({ refusal }) => refusal !== null).length;
+  const place = 'col-start-1 row-start-1';
+  return (
+    <p role="status" className="grid min-h-11 items-center">
+      {(['waitingCount', 'refusedCount'] as const).map((key) => (
+        <span key={key} aria-hidden="true" className={`invisible font-semibold ${place}`}>
+          {t(`outbox.${key}`, { number: number(COUNT_MOST) })}
+        </span>
+      ))}
+      {items.length > 0 && (
+        <a
+          href="#outbox"
+          className={classNames(
+            'inline-flex min-h-11 items-center font-semibold underline',
+            place,
+            refused > 0 ? 'text-danger' : 'text-action',
+          )}
+        >
+          {refused > 0
+            ? t('outbox.refusedCount', { number: number(refused) })
+            : t('outbox.waitingCount', { number: number(items.length) })}
+        </a>
+      )}
+    </p>
   );
 }
 

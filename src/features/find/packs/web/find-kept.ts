@@ -52,12 +52,10 @@ function registerOf(packs: readonly LoadedPack[], near: LatLng | null): Register
     isCapped: false,
     isShortened: false,
   });
-  const places = packs.map(({ pack: { cemetery } }) =>
-    placeOf(
-      cemetery.id,
-      `${cemetery.name} ${cemetery.address} ${cemetery.postcode ?? ''} ${cemetery.postcode?.replace(' ', '') ?? ''}`,
-    ),
-  );
+  const places = packs.map(({ pack: { cemetery, aliases = [] } }) => {
+    const { id, name, address, postcode } = cemetery;
+    return placeOf(id, [name, address, postcode, postcode?.replace(' ', ''), ...aliases].join(' '));
+  });
   const isBorne = (word: string) => packs.some(({ names }) => names.frequencies.has(word));
   return {
     fold: foldQuery,

@@ -4,7 +4,7 @@ import { fromFolded } from '#shared/names/fold-name.ts';
 import { unpackPosition } from '../unpack-graves.ts';
 import { fitsNumber, fitsPart } from './kept-numbers.ts';
 import type { LoadedPack } from './loaded-packs.ts';
-import { sameWords } from './place-words.ts';
+import { isNamed } from './place-words.ts';
 import { relativeKeys } from './relative-keys.ts';
 
 /** Filters of a list of kept graves; undefined filters nothing. */
@@ -77,9 +77,11 @@ const YEAR = /^\d{4}$/;
 function cemeteryIdsOf(packs: readonly LoadedPack[], name: string, id: string): number[] | undefined {
   if (name === '' && id === '') return undefined;
   return packs
-    .map(({ pack }) => pack.cemetery)
-    .filter((one) => (name === '' || sameWords(one.name, name)) && (id === '' || String(one.id) === id))
-    .map((one) => one.id);
+    .filter(
+      ({ pack: { cemetery, aliases } }) => name === '' || isNamed({ name: cemetery.name, aliases }, name),
+    )
+    .map(({ pack }) => pack.cemetery.id)
+    .filter((one) => id === '' || String(one) === id);
 }
 
 /** The kept cemeteries among which the filters leave graves. */

@@ -6,7 +6,7 @@ import { listKeptGraves } from './list-kept-graves.ts';
 import { type LoadedPack, loadPack } from './loaded-packs.ts';
 
 function loaded(rows: readonly SmallGrave[], name?: string): LoadedPack {
-  const pack = smallPack(rows, name ? { name } : {});
+  const pack = smallPack(rows, name ? { name, aliases: ['Heaton Royds Ground'] } : {});
   const cemeteryId = name ? 2 : 1;
   pack.cemetery.id = cemeteryId;
   const folded = pack.graves.names.map((one) => foldName(one).folded);
@@ -68,6 +68,9 @@ describe('graves out of what is kept', () => {
     [{ verified: 'false', section: 'A' }, [3, 4]],
     [{ hasMemorial: 'true' }, [1]],
     [{ cemetery: 'nab wood cemetery' }, [11]],
+    [{ cemetery: 'the heaton royds ground' }, [11]],
+    [{ search: 'Mohammed Yusuf Heaton Royds' }, [11]],
+    [{ search: 'Heaton Royds' }, [11]],
     [{ cemetery: 'Nowhere' }, []],
     [{ deathFrom: '1991' }, [2]],
     [{ deathTo: '1990' }, [1]],

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { usePacks } from './packs-state.ts';
-import { sameWords } from './place-words.ts';
+import { isNamed } from './place-words.ts';
 
 /**
  * While there is no signal: what an empty list of graves was looked for in, and of when that is. It is said at the head of the
@@ -25,9 +25,7 @@ function Said({ cemetery }: { cemetery: string }) {
   const { day } = useFormats();
   const { infos } = usePacks();
   // Of a cemetery that is search only the download holds no grave.
-  const among = infos?.filter(
-    ({ name, isSearchOnly }) => !isSearchOnly && (cemetery === '' || sameWords(name, cemetery)),
-  );
+  const among = infos?.filter((info) => !info.isSearchOnly && (cemetery === '' || isNamed(info, cemetery)));
   return (
     <div role="status" className="mx-auto mb-3 max-w-prose text-center">
       {among && among.length > 0 && (

@@ -1,7 +1,10 @@
+import { splitPath } from '#shared/contract/operation-path.ts';
 import { ApiError } from '#shared/web/api/api-error.ts';
 import { prepareForVisits } from '#shared/web/offline/service-worker.ts';
-import { applyChanges } from '../apply-changes.ts';
+import { applyChanges, besides } from '../apply-changes.ts';
 import { PACK_FORMAT, type WholePack } from '../pack-format.ts';
+import type { OfferedPack } from '../packs-contract.ts';
+import { packsPaths } from '../packs-paths.ts';
 import { fetchPack } from './fetch-pack.ts';
 import { type PackInfo, readInfos, readPack, removePack, writeInfo, writePack } from './pack-store.ts';
 import { changeWork, notePages, type PackFault, tellPacksChanged } from './packs-state.ts';
@@ -28,16 +31,23 @@ export async function downloadPack(cemeteryId: number, language: string): Promis
   return true;
 }
 
-/** When a page starts: updates packs older than a day, and fetches the files that a visit needs. */
+/** When a page starts: brings packs up to date, and fetches the files that a visit needs. */
 export async function tendPacks(language: string): Promise<void> {
-  await updateOldPacks(Date.now());
+  await updatePacks();
   if ((await readInfos()).length > 0) notePages(await prepareForVisits(language));
 }
 
-/** Updates packs that were not checked for a day, one after the other; a failure waits for the next time. */
-async function updateOldPacks(now: number): Promise<void> {
-  for (const info of await readInfos()) {
-    if (now - Date.parse(info.savedAt) < DAY_MS) continue;
+/**
+ * Whenever the server is there: who or what is shown no more must leave the device. Updates packs of which the server has
+ * another version, and those that were not checked for a day, one after the other; a failure waits for the next time.
+ */
+export async function updatePacks(): Promise<void> {
+  const infos = await readInfos();
+  if (infos.length === 0) return;
+  const versions = await readVersions();
+  for (const info of infos) {
+    const isSame = !versions || versions.get(info.cemeteryId) === info.version;
+    if (isSame && Date.now() - Date.parse(info.savedAt) < DAY_MS) continue;
     try {
       await once(info.cemeteryId, () => fetchAndKeep(info.cemeteryId));
     } catch (error) {
@@ -47,6 +57,14 @@ async function updateOldPacks(now: number): Promise<void> {
     }
     await tellPacksChanged();
   }
+}
+
+/** The versions that the server has of all it offers; null without an answer. */
+async function readVersions(): Promise<Map<number, number> | null> {
+  const response = await fetch(splitPath(packsPaths.list).url, { cache: 'no-cache' }).catch(() => null);
+  if (!response?.ok) return null;
+  const offered = (await response.json()) as OfferedPack[];
+  return new Map(offered.map(({ cemeteryId, version }) => [cemeteryId, version]));
 }
 
 export async function deletePack(cemeteryId: number): Promise<void> {
@@ -80,6 +98,7 @@ async function fetchAndKeep(cemeteryId: number): Promise<void> {
     cemeteryId,
     name: pack.cemetery.name,
     address: pack.cemetery.address,
+    aliases: pack.aliases ?? [],
     format: pack.format,
     version: pack.version,
     graves: pack.graves.ids.length,
@@ -87,7 +106,8 @@ async function fetchAndKeep(cemeteryId: number): Promise<void> {
     bytes: fetched.bytes + (fetched.pack.isWhole ? 0 : (before?.bytes ?? 0)),
     savedAt: new Date().toISOString(),
   };
-  const isSame = kept && !fetched.pack.isWhole && pack.version === kept.pack.version;
+  const areBesidesSame = kept && JSON.stringify(besides(pack)) === JSON.stringify(besides(kept.pack));
+  const isSame = areBesidesSame && !fetched.pack.isWhole && pack.version === kept.pack.version;
   if (isSame) return writeInfo({ ...info, bytes: before?.bytes ?? info.bytes });
   changeWork(cemeteryId, { phase: 'saving', received: 0, fault: null });
   // The name engine loads with the first download only.

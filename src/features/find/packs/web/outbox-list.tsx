@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { useFormats } from '#shared/web/i18n/use-formats.ts';
 import { useOutbox } from '#shared/web/offline/outbox-state.ts';
@@ -13,10 +14,16 @@ import { ConfirmButton } from '#shared/web/ui/confirm-button.tsx';
 export function OutboxList({ owner }: { owner: number | null }) {
   const { t } = useTexts('packs');
   const items = useOutbox(owner);
-  if (items.length === 0) return null;
+  const title = useRef<HTMLHeadingElement>(null);
+  const isEmpty = items.length === 0;
+  useEffect(() => {
+    // A link led here before there was anything to lead to.
+    if (!isEmpty && location.hash === '#outbox') title.current?.scrollIntoView();
+  }, [isEmpty]);
+  if (isEmpty) return null;
   return (
     <section aria-labelledby="outbox" className="flex flex-col gap-3">
-      <h2 id="outbox" className="font-serif text-2xl">
+      <h2 ref={title} id="outbox" className="font-serif text-2xl">
         {t('outbox.title')}
       </h2>
       <ul className="flex flex-col gap-3">

@@ -16,6 +16,8 @@ export interface PackInfo {
   cemeteryId: number;
   name: string;
   address: string;
+  /** Missing in packs that were kept before they held them. */
+  aliases?: string[];
   format: number;
   version: number;
   graves: number;

@@ -9,4 +9,8 @@ function placeWords(text: string): string {
   return words.join(' ');
 }
 
-export const sameWords = (a: string, b: string): boolean => placeWords(a) === placeWords(b);
+/** Whether a cemetery bears a name, or bore it. */
+export const isNamed = (
+  { name, aliases = [] }: { name: string; aliases?: readonly string[] | undefined },
+  asked: string,
+): boolean => [name, ...aliases].some((one) => placeWords(one) === placeWords(asked));

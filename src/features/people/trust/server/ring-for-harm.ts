@@ -38,7 +38,7 @@ export async function ringForHarm(
       userId: admin.id,
       template: TEMPLATE,
       language: admin.language,
-      values: { link: '/admin?tab=reports', hours: CLOCKS.danger.hours },
+      values: { link: '/admin?tab=reports', count: CLOCKS.danger.hours },
       mailsInstead: isRepeat,
     });
     rung += 1;

@@ -27,7 +27,7 @@ export async function tellDanger(tx: Orm, jobs: Jobs, { id, targetType, targetId
       to: { userId: admin.id },
       template: 'trust.danger',
       language: admin.language,
-      values: { hours: CLOCKS.danger.hours, link: QUEUE },
+      values: { count: CLOCKS.danger.hours, link: QUEUE },
       onceKey: `report-${id}-danger-${admin.id}`,
     });
   }
