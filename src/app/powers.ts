@@ -6,7 +6,7 @@ import { createTellStreamChanged } from '#features/live/reminders/server/tell-st
 import { endGrants } from '#features/live/streams/server/announce-stream.ts';
 import { endHosting, endHostingUnlessLeader } from '#features/live/streams/server/end-hosting.ts';
 import { removeSessions } from '#features/people/access/server/sessions-store.ts';
-import { endTokensOf } from '#features/people/api-tokens/server/tokens-store.ts';
+import { endTokensOf } from '#features/people/api-tokens/server/end-tokens.ts';
 import { endInvitationsBy, endInvitationsByRole } from '#features/remember/family/server/end-invitations.ts';
 import { giveBackUnread } from '#features/remember/khatm/server/give-back.ts';
 import { endLinksBy } from '#features/remember/sharing/server/end-links.ts';
@@ -58,6 +58,7 @@ export const POWERS = {
     signed_out: { stays: 'a program goes on while its owner is signed out; they end it in their list' },
     suspended: endTokensOf,
     demoted: endTokensOf,
+    raised: endTokensOf,
     left_memorial: NOT_OF_THAT,
     left_office: endTokensOf,
     erased: BY_CASCADE,
