@@ -14,6 +14,7 @@ import { toLondonField } from '#shared/london-time.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
+import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { isMissing } from './parts/is-missing.ts';
 import { SignInWall } from './parts/sign-in-wall.tsx';
@@ -100,6 +101,21 @@ function Editor() {
       </>
     );
   }
+  if (notice?.state === 'cancelled')
+    return (
+      <>
+        <h1 className="font-serif text-3xl">{t('cancelledTitle')}</h1>
+        <p className="max-w-prose">{t('cancelledEdit')}</p>
+        <p className="flex flex-wrap gap-3">
+          <Link to="/janazah/new" className={buttonStyle('primary')}>
+            {t('publish')}
+          </Link>
+          <Link to={`/janazah/${notice.id}`} className={buttonStyle('quiet')}>
+            {t('toNotice')}
+          </Link>
+        </p>
+      </>
+    );
   async function send(body: NoticeBody, version: number): Promise<void> {
     const made = id
       ? await janazahApi.call('update', { params: { id }, body: { ...body, version } })

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { janazahNotices } from '#db/schema/janazah.ts';
 import { makeGrave } from '#tests/support/factories.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
@@ -149,6 +151,31 @@ describe('a link to a live service', () => {
 });
 
 describe('a link to what is not listed any more', () => {
+  it('to change a janazah notice that was called off says so, and what can be done', async () => {
+    const imam = await personaId(site.db, 'imam');
+    const prayerAt = new Date(Date.now() + 86_400_000);
+    const [notice] = await site.db.orm
+      .insert(janazahNotices)
+      .values({
+        ...{ deceasedName: 'Haji Abdul Karim', mosque: 'Madni Jamia Masjid', address: 'Thornbury Road' },
+        ...{ prayerAt, expiresAt: prayerAt, consentName: 'Nasreen Karim', createdBy: imam },
+      })
+      .returning();
+    if (!notice) throw new Error('no notice');
+    const path = `/janazah/${notice.id}`;
+    const page = await open(`${path}/edit`, 'imam');
+    await page.locator('main form').waitFor();
+    await site.db.orm
+      .update(janazahNotices)
+      .set({ cancelledAt: new Date() })
+      .where(eq(janazahNotices.id, notice.id));
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'This notice was called off' }).waitFor();
+    await linkTo(page, '/janazah/new');
+    await linkTo(page, path);
+    await expect.poll(() => page.locator('main form').count()).toBe(0);
+  });
+
   it('leads the author of a janazah notice to what was taken down, and a family to the list', async () => {
     for (const path of ['/janazah/999999', '/janazah/999999/edit']) {
       const page = await open(path, 'imam');
