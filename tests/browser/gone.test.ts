@@ -139,6 +139,21 @@ describe('a link to a live service', () => {
     }
   });
 
+  it('by its number in the path leads to where it is watched, and there to the others where it is gone', async () => {
+    const { id, title } = await makeStream(site.db, {});
+    const page = await open(`/live-streams/${id}`);
+    await expect.poll(() => page.url()).toBe(`${site.origin}/live-streams?stream=${id}`);
+    await page.getByRole('heading', { name: title }).first().waitFor();
+    for (const path of ['/live-streams/999999', '/live-streams/999999?link=a_Secret-1']) {
+      const gone = await open(path);
+      await gone.getByText('We cannot find this stream').waitFor();
+      expect(gone.url()).toBe(
+        `${site.origin}${path.replace('/999999', '?stream=999999').replace('?link', '&link')}`,
+      );
+      await gone.locator('main').getByRole('button', { name: 'Sign In' }).waitFor();
+    }
+  });
+
   it('of another host, for invited guests, looks like one that never was in the studio', async () => {
     const hostId = await personaId(site.db, 'imam');
     const { id } = await makeStream(site.db, { hostId, access: 'invited' });
