@@ -14,7 +14,6 @@ import { toLondonField } from '#shared/london-time.ts';
 import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import type { HeadContext, PageContext } from '#shared/web/page/page-module.ts';
 import { BackLink } from '#shared/web/ui/back-link.tsx';
-import { buttonStyle } from '#shared/web/ui/button.tsx';
 import { showToast } from '#shared/web/ui/toast-store.ts';
 import { isMissing } from './parts/is-missing.ts';
 import { SignInWall } from './parts/sign-in-wall.tsx';
@@ -79,43 +78,26 @@ function Editor() {
   const { data: streams } = useQuery(streamsQuery);
   const { data: notice, isPending, error } = useQuery({ ...ownQuery(id ?? ''), enabled: id !== undefined });
   const client = useQueryClient();
-  const title = t(id ? 'editTitle' : 'publish');
+  const isOver = notice?.state === 'cancelled';
+  const title = t(isOver ? 'cancelledTitle' : id ? 'editTitle' : 'publish');
   if (id && isPending) return <p role="status">{t('common:action.loading')}</p>;
   if (id && isAuthor(user) && isMissing(error))
     return (
       <>
         <h1 className="font-serif text-3xl">{t('errors.not_found')}</h1>
-        <Link
-          to="/my-takedowns"
-          className="inline-flex min-h-11 items-center self-start text-action underline"
-        >
-          {t('missingOwn')}
-        </Link>
+        {wayOn('/my-takedowns', t('missingOwn'))}
       </>
     );
-  if (!isAuthor(user) || (id && !notice)) {
+  if (!isAuthor(user) || (id && !notice) || isOver) {
     return (
       <>
         <h1 className="font-serif text-3xl">{title}</h1>
-        <p>{t('notAuthor')}</p>
+        <p>{t(isOver ? 'cancelledEdit' : 'notAuthor')}</p>
+        {isOver && wayOn('/janazah/new', t('publish'))}
+        {id && wayOn(`/janazah/${id}`, t('toNotice'))}
       </>
     );
   }
-  if (notice?.state === 'cancelled')
-    return (
-      <>
-        <h1 className="font-serif text-3xl">{t('cancelledTitle')}</h1>
-        <p className="max-w-prose">{t('cancelledEdit')}</p>
-        <p className="flex flex-wrap gap-3">
-          <Link to="/janazah/new" className={buttonStyle('primary')}>
-            {t('publish')}
-          </Link>
-          <Link to={`/janazah/${notice.id}`} className={buttonStyle('quiet')}>
-            {t('toNotice')}
-          </Link>
-        </p>
-      </>
-    );
   async function send(body: NoticeBody, version: number): Promise<void> {
     const made = id
       ? await janazahApi.call('update', { params: { id }, body: { ...body, version } })
@@ -150,6 +132,12 @@ function Editor() {
     </>
   );
 }
+
+const wayOn = (to: string, text: string) => (
+  <Link to={to} className="inline-flex min-h-11 items-center self-start text-action underline">
+    {text}
+  </Link>
+);
 
 /** The draft of a new notice; one for a stream takes over its time and place. */
 const announcing = (stream: Stream | undefined): NoticeDraft =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { janazahNotices } from '#db/schema/janazah.ts';
-import { makeGrave } from '#tests/support/factories.ts';
+import { makeGrave, makeUser } from '#tests/support/factories.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { personaId } from '#tests/support/persona-id.ts';
@@ -166,6 +166,23 @@ describe('a link to a live service', () => {
 });
 
 describe('a link to what is not listed any more', () => {
+  it('to change a janazah notice leads an author whose role has ended back to it, where they may call it off', async () => {
+    const author = await makeUser(site.db);
+    const prayerAt = new Date(Date.now() + 86_400_000);
+    const [notice] = await site.db.orm
+      .insert(janazahNotices)
+      .values({
+        ...{ deceasedName: 'Haji Abdul Karim', mosque: 'Madni Jamia Masjid', address: 'Thornbury Road' },
+        ...{ prayerAt, expiresAt: prayerAt, consentName: 'Nasreen Karim', createdBy: author.id },
+      })
+      .returning();
+    const { page } = await visitAs(site, author, { isPhone: true });
+    await page.goto(`/janazah/${notice?.id}/edit`);
+    await page.locator(`main a[href="/janazah/${notice?.id}"]`).click();
+    await page.getByRole('button', { name: 'Call it off' }).waitFor();
+    await expect.poll(() => page.getByRole('link', { name: 'Change the notice' }).count()).toBe(0);
+  });
+
   it('to change a janazah notice that was called off says so, and what can be done', async () => {
     const imam = await personaId(site.db, 'imam');
     const prayerAt = new Date(Date.now() + 86_400_000);
