@@ -41,6 +41,7 @@ function valuesOf(language: Language, t: Translate, template: string): Record<st
     text: 'From Monday the gate at Necropolis Road is open until sunset.',
     label: NAME,
     news: `• ${NAME}\n• Sughra Bibi`,
+    names: '• Nightly copy of the register\n• Council map',
     link: '/notifications',
     topic: t('help:contact.topics.other'),
     service: t('cleaning:service.one_off'),

@@ -79,6 +79,11 @@ export async function mountPages(app: FastifyInstance, parts: PagesParts): Promi
   });
 
   const stampKey = keyRing.own('form-stamps');
+  // The address that people guess of a live service leads to where it is watched, which says so where it is gone.
+  app.get<{ Params: { id: string } }>('/live-streams/:id(^[1-9][0-9]{0,14}$)', ({ params, url }, reply) => {
+    const others = Object.fromEntries(new URL(url, 'http://localhost').searchParams);
+    return reply.redirect(`/live-streams?${new URLSearchParams({ stream: params.id, ...others })}`);
+  });
   app.get('/*', (request, reply) => answer(request, reply));
   // Without JavaScript a form is posted to its page's own address.
   app.post('/*', async (request, reply) => {

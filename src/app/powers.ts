@@ -6,7 +6,8 @@ import { createTellStreamChanged } from '#features/live/reminders/server/tell-st
 import { endGrants } from '#features/live/streams/server/announce-stream.ts';
 import { endHosting, endHostingUnlessLeader } from '#features/live/streams/server/end-hosting.ts';
 import { removeSessions } from '#features/people/access/server/sessions-store.ts';
-import { endTokensOf } from '#features/people/api-tokens/server/tokens-store.ts';
+import { endTokensOf } from '#features/people/api-tokens/server/end-tokens.ts';
+import { endWatch } from '#features/records/webhooks/server/end-watch.ts';
 import { endInvitationsBy, endInvitationsByRole } from '#features/remember/family/server/end-invitations.ts';
 import { giveBackUnread } from '#features/remember/khatm/server/give-back.ts';
 import { endLinksBy } from '#features/remember/sharing/server/end-links.ts';
@@ -58,6 +59,7 @@ export const POWERS = {
     signed_out: { stays: 'a program goes on while its owner is signed out; they end it in their list' },
     suspended: endTokensOf,
     demoted: endTokensOf,
+    raised: endTokensOf,
     left_memorial: NOT_OF_THAT,
     left_office: endTokensOf,
     erased: BY_CASCADE,
@@ -233,6 +235,15 @@ export const POWERS = {
     left_memorial: NOT_OF_THAT,
     left_office: { ended: 'the row of the membership is what was ended' },
     erased: BY_CASCADE,
+  },
+  /** Addresses of an office's own system: whoever acts for the office chose them, may know their secrets, and watches over them. */
+  officeWebhooks: {
+    signed_out: { stays: 'they are the office’s, and go on while its people sleep' },
+    suspended: endWatch,
+    demoted: endWatch,
+    left_memorial: NOT_OF_THAT,
+    left_office: endWatch,
+    erased: endWatch,
   },
   /** The cases, submissions and documents that somebody works on for an office: they are the office's, and stay with it. */
   cases: {

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#shared/contract/languages.ts';
 import { loadTexts } from '#shared/server/texts.ts';
 
 /** What is sent to readers who may be in any country, of what happens at an hour. */
-const SLICES = ['janazah', 'moderators', 'reminders', 'streams'] as const;
+const SLICES = ['api-tokens', 'janazah', 'moderators', 'reminders', 'streams'] as const;
 
 const { resources } = loadTexts();
 

@@ -60,7 +60,12 @@ export function Component() {
   );
   return (
     <>
-      <InvitationView token={token} invitation={invitation} signIn={signIn} />
+      <InvitationView
+        token={token}
+        invitation={invitation}
+        account={user && { name: `${user.firstName} ${user.lastName}`.trim(), email: user.email }}
+        signIn={signIn}
+      />
       <AccessDialogGate key={start} start={start} isOpen={isOpen} onOpenChange={setOpen} />
     </>
   );

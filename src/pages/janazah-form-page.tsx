@@ -78,25 +78,23 @@ function Editor() {
   const { data: streams } = useQuery(streamsQuery);
   const { data: notice, isPending, error } = useQuery({ ...ownQuery(id ?? ''), enabled: id !== undefined });
   const client = useQueryClient();
-  const title = t(id ? 'editTitle' : 'publish');
+  const isOver = notice?.state === 'cancelled';
+  const title = t(isOver ? 'cancelledTitle' : id ? 'editTitle' : 'publish');
   if (id && isPending) return <p role="status">{t('common:action.loading')}</p>;
   if (id && isAuthor(user) && isMissing(error))
     return (
       <>
         <h1 className="font-serif text-3xl">{t('errors.not_found')}</h1>
-        <Link
-          to="/my-takedowns"
-          className="inline-flex min-h-11 items-center self-start text-action underline"
-        >
-          {t('missingOwn')}
-        </Link>
+        {wayOn('/my-takedowns', t('missingOwn'))}
       </>
     );
-  if (!isAuthor(user) || (id && !notice)) {
+  if (!isAuthor(user) || (id && !notice) || isOver) {
     return (
       <>
         <h1 className="font-serif text-3xl">{title}</h1>
-        <p>{t('notAuthor')}</p>
+        <p>{t(isOver ? 'cancelledEdit' : 'notAuthor')}</p>
+        {isOver && wayOn('/janazah/new', t('publish'))}
+        {id && wayOn(`/janazah/${id}`, t('toNotice'))}
       </>
     );
   }
@@ -134,6 +132,12 @@ function Editor() {
     </>
   );
 }
+
+const wayOn = (to: string, text: string) => (
+  <Link to={to} className="inline-flex min-h-11 items-center self-start text-action underline">
+    {text}
+  </Link>
+);
 
 /** The draft of a new notice; one for a stream takes over its time and place. */
 const announcing = (stream: Stream | undefined): NoticeDraft =>

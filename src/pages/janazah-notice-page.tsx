@@ -109,9 +109,11 @@ export function Component() {
           <div className="flex flex-wrap gap-3 border-t border-line pt-4">
             {notice.state !== 'cancelled' && (
               <>
-                <Link to={`/janazah/${notice.id}/edit`} className={buttonStyle('quiet')}>
-                  {t('edit')}
-                </Link>
+                {notice.may.change && (
+                  <Link to={`/janazah/${notice.id}/edit`} className={buttonStyle('quiet')}>
+                    {t('edit')}
+                  </Link>
+                )}
                 <ConfirmButton
                   kind="danger"
                   question={t('cancelQuestion')}

@@ -171,6 +171,45 @@ describe('invitations', () => {
     expect((await ask('GET', `/api/memorials/${id}`, other)).status).toBe(200);
   });
 
+  it('say to which address they were sent, half hidden, and whether that is the reader’s', async () => {
+    const { id } = await memorialOf();
+    const cousin = await signInAs(test);
+    const { token } = await invite(id, cousin.user.email);
+    const seenBy = async (person: Person | null) =>
+      (await ask<Record<string, unknown>>('GET', `/api/invitations/${token}`, person)).body;
+    const [first = ''] = cousin.user.email;
+    const sentTo = `${first}…${cousin.user.email.slice(cousin.user.email.indexOf('@'))}`;
+    expect(await seenBy(null)).toMatchObject({ sentTo, isForViewer: null });
+    expect(await seenBy(stranger)).toMatchObject({ sentTo, isForViewer: false });
+    expect(await seenBy(cousin)).toMatchObject({ sentTo, isForViewer: true });
+    for (const person of [null, stranger])
+      expect(JSON.stringify(await seenBy(person))).not.toContain(cousin.user.email);
+  });
+
+  it('name who accepted them, and name who asks with their address as well, so that managers know whom they let in', async () => {
+    const { id } = await memorialOf();
+    const [cousin, other] = [await signInAs(test), await signInAs(test)];
+    const { token } = await invite(id, cousin.user.email);
+    const nameOf = ({ user }: Person) => `${user.firstName} ${user.lastName}`.trim();
+    await ask('POST', `/api/invitations/${token}/accept`, other);
+    await ask('POST', `/api/invitations/${token}/accept`, cousin);
+    const told = (await notificationsOf(test, owner)).slice(-2);
+    expect(told.map(({ kind, values, link }) => [kind, values.person, link])).toEqual([
+      [
+        'family.asks',
+        `${nameOf(other)} (${other.user.email})`,
+        `/memorial/${id}/manage?tab=family&invite=${encodeURIComponent(other.user.email)}`,
+      ],
+      ['family.joined', nameOf(cousin), `/memorial/${id}/manage?tab=family`],
+    ]);
+    // Each is ended by one act, and by managers alone.
+    const at = `/api/memorials/${id}/family/${cousin.user.id}`;
+    expect((await ask('DELETE', at, other)).status).toBe(404);
+    expect((await ask('DELETE', at, await join(id, 'contributor'))).status).toBe(403);
+    expect((await ask('DELETE', at, owner)).body).toEqual({ removed: true });
+    expect((await ask('GET', `/api/memorials/${id}`, cousin)).status).toBe(404);
+  });
+
   it('end with the power of who sent them, and for whom the family blocked', async () => {
     const { id } = await memorialOf();
     const [manager, cousin] = [await join(id, 'manager'), await signInAs(test)];

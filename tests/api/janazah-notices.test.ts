@@ -126,6 +126,21 @@ describe('a janazah notice', () => {
     expect((await call('GET', `${PATH}/${id}`, null)).status).toBe(404);
   });
 
+  it('has no new time or place by an author whose role has ended, who may still call it off and remove it', async () => {
+    const author = await signInAs(test, 'community_leader');
+    const make = async () => (await call<JanazahNotice>('POST', PATH, author, form())).body.id;
+    const [kept, gone] = [await make(), await make()];
+    const seen = async () => (await call<JanazahNotice>('GET', `${PATH}/${kept}`, author)).body.may;
+    const move = () => call('PATCH', `${PATH}/${kept}`, author, form({ version: 1, mosque: 'Elsewhere' }));
+    expect(await seen()).toEqual({ manage: true, change: true });
+    const demoted = await call('POST', `/api/admin/users/${author.user.id}/role`, admin, { role: 'user' });
+    expect(demoted.status).toBe(200);
+    expect([(await move()).status, await seen()]).toEqual([403, { manage: true, change: false }]);
+    expect((await call('POST', `${PATH}/${kept}/cancel`, author)).body).toMatchObject({ state: 'cancelled' });
+    expect((await call('DELETE', `${PATH}/${gone}`, author)).status).toBe(200);
+    expect((await call('GET', `${PATH}/${gone}`, null)).status).toBe(404);
+  });
+
   it('shows its author and administrators alone what they change of it', async () => {
     const hidden = await makeStream(test.db, { hostId: imam.user.id, access: 'invited' });
     const { id } = await publish({ streamId: hidden.id });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endPowers } from '#app/powers.ts';
 import { organisationMembers, users } from '#db/schema/people.ts';
 import { notifications } from '#db/schema/trust.ts';
+import { webhooks } from '#db/schema/webhooks.ts';
 import type { SignInProvider } from '#features/people/organisation-sign-in/organisation-sign-in-contract.ts';
 import { endUnconfirmed } from '#features/people/organisation-sign-in/server/end-unconfirmed.ts';
 import { RETURN_PAGE } from '#features/people/sign-in-offers/sign-in-offers-paths.ts';
@@ -139,6 +140,41 @@ it('a mapping that is taken away takes the role at once, with office and session
     ...moves,
     ...back,
   ]);
+});
+
+it('an office’s people who go by a group are told of to the others, and its addresses wait once nobody is left', async () => {
+  const { office, official } = await makeOffice(test, 'Keighley');
+  const made = await ask<{ id: number }>('POST', `/api/offices/${office.id}/webhooks`, official, {
+    ...{ url: 'https://records.council.example/hook', kinds: ['grave.changed'] },
+  });
+  const stateOf = async () =>
+    (await test.db.orm.select().from(webhooks).where(eq(webhooks.id, made.body.id)))[0]?.state;
+  const own = facts('Bradford Council', { organisationId: offices[0] });
+  const here = { ...own, organisationId: office.id };
+  expect((await change(0, here)).status).toBe(200);
+  const others = await test.db.orm
+    .select({ id: organisationMembers.userId })
+    .from(organisationMembers)
+    .where(eq(organisationMembers.organisationId, office.id));
+  const who = colleague(['graves']);
+  const { id } = (await come(0, who)).body.user;
+  await come(0, { ...who, groups: [] });
+  expect((await toldOf(official.user.id)).at(-1)).toBe(`webhooks.left ${who.name} ${id}`);
+  expect(await stateOf()).toBe('on');
+  // They come back, and are the last to go.
+  const back = (await come(0, who)).body;
+  for (const member of others)
+    await ask('DELETE', `/api/admin/organisations/${office.id}/members/${member.id}`, admin);
+  expect(await stateOf()).toBe('on');
+  await come(0, { ...who, groups: [] });
+  expect([await isIn(office.id, id), await stateOf()]).toEqual([false, 'unwatched']);
+  const again = (await come(0, who)).body;
+  expect([await isIn(office.id, id), await stateOf()]).toEqual([true, 'unwatched']);
+  const headers = { authorization: `Bearer ${again.token}` };
+  const seen = await test.fetch(`/api/offices/${office.id}/webhooks`, { headers });
+  expect(await seen.json()).toMatchObject([{ state: 'unwatched' }]);
+  expect(await opens(back.token)).toBe(401);
+  expect((await change(0, own)).status).toBe(200);
 });
 
 it('whoever two providers gave a role keeps what one still gives, and nothing once both have taken it back', async () => {

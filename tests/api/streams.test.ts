@@ -10,6 +10,7 @@ import { asker, type Person } from '#tests/support/ask.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { makeCemetery, makeMemorial, makeUser, signInAs } from '#tests/support/factories.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
+import { notificationsOf } from '#tests/support/notifications-of.ts';
 import { openedSecrets } from '#tests/support/opened-link.ts';
 
 let test: TestApp;
@@ -38,6 +39,23 @@ const form = (change: object = {}) => ({
 const titles = (streams: Stream[]) => streams.map(({ title }) => title);
 
 describe('planning a stream', () => {
+  it('is over with the role that lets host, of which the host is told, and nobody else who keeps one', async () => {
+    const [one, other] = [await signInAs(test, 'official'), await signInAs(test, 'official')];
+    const { id } = (await call<Stream>('POST', '/api/streams', one, form({ title: 'Khatm' }))).body;
+    await call('POST', '/api/streams', other, form());
+    const role = (person: Person, to: string) =>
+      call('POST', `/api/admin/users/${person.user.id}/role`, admin, { role: to });
+    expect((await role(one, 'user')).status).toBe(200);
+    expect((await role(other, 'community_leader')).status).toBe(200);
+    const toldOf = async (person: Person) =>
+      (await notificationsOf(test, person)).filter(({ kind }) => kind.startsWith('streams.'));
+    expect(await toldOf(one)).toMatchObject([
+      { kind: 'streams.role_ended', values: { title: 'Khatm' }, link: `/live-streams?stream=${id}` },
+    ]);
+    expect(await toldOf(other)).toEqual([]);
+    expect((await call<Stream>('GET', `/api/streams/${id}`, one)).body).toMatchObject({ state: 'cancelled' });
+  });
+
   it('is for leaders, officials and administrators', async () => {
     expect((await call('POST', '/api/streams', null, form())).status).toBe(401);
     expect((await call('POST', '/api/streams', member, form())).status).toBe(403);

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeGrave } from '#tests/support/factories.ts';
+import { janazahNotices } from '#db/schema/janazah.ts';
+import { makeGrave, makeUser } from '#tests/support/factories.ts';
 import { makeStream } from '#tests/support/make-stream.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
 import { personaId } from '#tests/support/persona-id.ts';
@@ -137,6 +139,21 @@ describe('a link to a live service', () => {
     }
   });
 
+  it('by its number in the path leads to where it is watched, and there to the others where it is gone', async () => {
+    const { id, title } = await makeStream(site.db, {});
+    const page = await open(`/live-streams/${id}`);
+    await expect.poll(() => page.url()).toBe(`${site.origin}/live-streams?stream=${id}`);
+    await page.getByRole('heading', { name: title }).first().waitFor();
+    for (const path of ['/live-streams/999999', '/live-streams/999999?link=a_Secret-1']) {
+      const gone = await open(path);
+      await gone.getByText('We cannot find this stream').waitFor();
+      expect(gone.url()).toBe(
+        `${site.origin}${path.replace('/999999', '?stream=999999').replace('?link', '&link')}`,
+      );
+      await gone.locator('main').getByRole('button', { name: 'Sign In' }).waitFor();
+    }
+  });
+
   it('of another host, for invited guests, looks like one that never was in the studio', async () => {
     const hostId = await personaId(site.db, 'imam');
     const { id } = await makeStream(site.db, { hostId, access: 'invited' });
@@ -149,6 +166,48 @@ describe('a link to a live service', () => {
 });
 
 describe('a link to what is not listed any more', () => {
+  it('to change a janazah notice leads an author whose role has ended back to it, where they may call it off', async () => {
+    const author = await makeUser(site.db);
+    const prayerAt = new Date(Date.now() + 86_400_000);
+    const [notice] = await site.db.orm
+      .insert(janazahNotices)
+      .values({
+        ...{ deceasedName: 'Haji Abdul Karim', mosque: 'Madni Jamia Masjid', address: 'Thornbury Road' },
+        ...{ prayerAt, expiresAt: prayerAt, consentName: 'Nasreen Karim', createdBy: author.id },
+      })
+      .returning();
+    const { page } = await visitAs(site, author, { isPhone: true });
+    await page.goto(`/janazah/${notice?.id}/edit`);
+    await page.locator(`main a[href="/janazah/${notice?.id}"]`).click();
+    await page.getByRole('button', { name: 'Call it off' }).waitFor();
+    await expect.poll(() => page.getByRole('link', { name: 'Change the notice' }).count()).toBe(0);
+  });
+
+  it('to change a janazah notice that was called off says so, and what can be done', async () => {
+    const imam = await personaId(site.db, 'imam');
+    const prayerAt = new Date(Date.now() + 86_400_000);
+    const [notice] = await site.db.orm
+      .insert(janazahNotices)
+      .values({
+        ...{ deceasedName: 'Haji Abdul Karim', mosque: 'Madni Jamia Masjid', address: 'Thornbury Road' },
+        ...{ prayerAt, expiresAt: prayerAt, consentName: 'Nasreen Karim', createdBy: imam },
+      })
+      .returning();
+    if (!notice) throw new Error('no notice');
+    const path = `/janazah/${notice.id}`;
+    const page = await open(`${path}/edit`, 'imam');
+    await page.locator('main form').waitFor();
+    await site.db.orm
+      .update(janazahNotices)
+      .set({ cancelledAt: new Date() })
+      .where(eq(janazahNotices.id, notice.id));
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'This notice was called off' }).waitFor();
+    await linkTo(page, '/janazah/new');
+    await linkTo(page, path);
+    await expect.poll(() => page.locator('main form').count()).toBe(0);
+  });
+
   it('leads the author of a janazah notice to what was taken down, and a family to the list', async () => {
     for (const path of ['/janazah/999999', '/janazah/999999/edit']) {
       const page = await open(path, 'imam');

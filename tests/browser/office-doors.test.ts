@@ -58,10 +58,12 @@ it('an official of no office is offered no form that would be refused at its end
   const { user } = await signInAs(site, 'official');
   const { page, faults } = await visitAs(site, { email: user.email }, { isPhone: true });
   await page.goto('/official-verification');
-  await page.getByText('Your account does not belong to an organisation with cemeteries yet.').waitFor();
+  await page.getByText('Your account belongs to no organisation with cemeteries at present.').waitFor();
   await expect.poll(() => page.locator('[name=deceasedName]').count()).toBe(0);
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.getByText('Your organisation has submitted nothing yet.').count()).toBe(0);
   await page.goto('/death-records');
-  await page.getByText('Your account does not belong to an organisation yet.').waitFor();
+  await page.getByText('Your account belongs to no organisation at present.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Open a case' }).count()).toBe(0);
   expect(faults()).toEqual([]);
 });

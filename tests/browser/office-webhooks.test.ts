@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { organisationMembers } from '#db/schema/people.ts';
+import { signInAs } from '#tests/support/factories.ts';
 import { findViolations, sidewaysScroll } from '#tests/support/find-violations.ts';
 import { makeOffice } from '#tests/support/office-world.ts';
 import { openSite, type Site } from '#tests/support/open-site.ts';
@@ -88,4 +90,38 @@ it('an office has its own system told, sends a test and sends it again', async (
   await page.getByText('No system is told yet.', { exact: false }).waitFor();
   expect(faults()).toEqual([]);
   await context.close();
+});
+
+it('whoever comes to an office that nobody was left in sees why its system is told nothing, as administrators do', async () => {
+  const { office, official, cemetery } = await makeOffice(site, 'Left');
+  const admin = await visitAs(site, 'admin');
+  const send = (path: string, data: object, who = admin) =>
+    who.context.request.post(path, { data, headers: { origin: site.origin } });
+  const own = await visitAs(site, official.user);
+  const url = 'https://records.council.example/hook';
+  const made = await send(`/api/offices/${office.id}/webhooks`, { url, kinds: ['grave.changed'] }, own);
+  expect(made.status()).toBe(201);
+  const left = await send(`/api/admin/users/${official.user.id}/suspend`, { reason: 'He sold places.' });
+  expect(left.status()).toBe(200);
+
+  await admin.page.goto('/notifications');
+  await admin.page.getByText(`Nobody acts for ${office.name} any more`, { exact: false }).first().waitFor();
+  await admin.page.goto('/admin?tab=offices');
+  const card = admin.page.getByRole('listitem').filter({ hasText: cemetery.name }).first();
+  await card.getByText('Tell your own system').click();
+  const why = 'Nobody was left who acts for this office, so we stopped sending.';
+  await card.getByText(why, { exact: false }).waitFor();
+
+  const next = await signInAs(site, 'registrar');
+  await site.db.orm.insert(organisationMembers).values({ organisationId: office.id, userId: next.user.id });
+  const { page, faults } = await visitAs(site, next.user, { isPhone: true });
+  await page.goto('/my-office');
+  await page.getByText('Tell your own system').click();
+  await page.getByText(why, { exact: false }).waitFor();
+  await expect.poll(() => page.getByText('Your system did not accept our messages').count()).toBe(0);
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Switch on again' }).click();
+  await expect.poll(() => page.getByText(why, { exact: false }).count()).toBe(0);
+  expect([...faults(), ...admin.faults()]).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { graveCleaningBookings } from '#db/schema/cleaning.ts';
 import { khatmJuz, khatms } from '#db/schema/family.ts';
 import { mailOutbox } from '#db/schema/outbox.ts';
+import { webhooks } from '#db/schema/webhooks.ts';
 import { SESSION_COOKIE } from '#features/people/access/server/identify.ts';
 import { createMailSender } from '#shared/server/mail/send-mail.ts';
 import { loadTexts } from '#shared/server/texts.ts';
@@ -74,6 +75,21 @@ export async function mailWaits(test: TestApp, userId: number): Promise<Trial> {
       .from(mailOutbox)
       .where(eq(mailOutbox.id, mail?.id ?? 0));
     return row?.status === 'held';
+  };
+}
+
+/** An address of their own choice that somebody has told of what happens to their office's records. */
+export async function addWebhook(test: TestApp, person: Person, officeId: number): Promise<Trial> {
+  const { status, body } = await asker(() => test)<{ id: number }>(
+    'POST',
+    `/api/offices/${officeId}/webhooks`,
+    person,
+    { url: `https://records-${officeId}.example/hook`, kinds: ['grave.changed'] },
+  );
+  if (status !== 201) throw new Error(`the webhook answered ${status}`);
+  return async () => {
+    const [row] = await test.db.orm.select().from(webhooks).where(eq(webhooks.id, body.id));
+    return row?.state === 'on';
   };
 }
 

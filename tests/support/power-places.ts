@@ -17,7 +17,7 @@ export const COLUMN_POWERS = {
   'passkeys.user_id': 'passkeys',
   'api_tokens.user_id': 'apiTokens',
   'push_subscriptions.user_id': 'push',
-  'organisation_members.user_id': ['office', 'cases'],
+  'organisation_members.user_id': ['office', 'cases', 'officeWebhooks'],
   'memorial_members.user_id': ['memorialEvents', 'invitations', 'memorialLinks', 'juz'],
   'memorial_invitations.invited_by': ['invitations', 'invitationsByRole'],
   'memorial_links.created_by': 'memorialLinks',
@@ -149,10 +149,8 @@ export const SECRET_COLUMNS: Readonly<Record<string, Gives>> = {
   'passkey_challenges.browser_hash': COLUMN_POWERS['passkey_challenges.user_id'],
   'second_factors.secret': COLUMN_POWERS['second_factors.user_id'],
   'sign_in_providers.client_secret': { none: 'it is sealed, and known to the provider alone besides us' },
-  'webhooks.sealed_secret': {
-    none: 'it opens nothing here: by it the office’s system knows us, and the office makes a new one when somebody leaves',
-  },
-  'webhooks.sealed_former_secret': { none: 'as the secret that came after it, for a day more' },
+  'webhooks.sealed_secret': 'officeWebhooks',
+  'webhooks.sealed_former_secret': 'officeWebhooks',
   'users.password_hash': { none: 'it signs in, which a suspension refuses; sessions end by themselves' },
   'provider_contacts.answer_hash': {
     none: 'it says that a request was answered, and shows only that request',

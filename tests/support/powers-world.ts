@@ -16,6 +16,7 @@ import type { TestApp } from './create-test-app.ts';
 import { eraseDue } from './erasure-world.ts';
 import { makeLink, makeMemorial, signInAs } from './factories.ts';
 import {
+  addWebhook,
   bookVisit,
   giveToken,
   holdPasskey,
@@ -84,6 +85,7 @@ export async function makePowerful(test: TestApp) {
   };
   const publishing = await openSocket(test, person, planned.id);
   const cases = await openCases(test, person, cemetery.name);
+  const officeWebhooks = await addWebhook(test, person, office.id);
   const streamInvitations = await inviteToStream(test, person);
   const looking = await lookAfter(test, others.id, person);
   const waitingMail = await mailWaits(test, userId);
@@ -149,6 +151,7 @@ export async function makePowerful(test: TestApp) {
       return isMember > 0 && role !== null && OFFICIALS.includes(role as 'official');
     },
     cases,
+    officeWebhooks,
     streamInvitations,
     streamModeration: looking.isNamed,
     streamNamings: looking.hasNamed,

@@ -34,6 +34,7 @@ export const MAY: Readonly<Record<string, readonly (Role | 'visitor')[]>> = {
   'attendant of stream': ROLES,
   'remover of message': ROLES,
   'author of notice': ROLES,
+  'publisher of notice': ['community_leader', 'official', 'admin'],
   'linker of notice': ROLES,
   'party to booking': ROLES,
   'cleaner of booking': ROLES,

@@ -57,6 +57,7 @@ export const POLICY_WORDS: Readonly<Record<Policy, string>> = {
     'the service’s host and the moderators whom the host named; no administrator who is neither',
   'remover of message': 'the message’s author and the moderators of the service, provided they may watch it',
   'author of notice': 'the author of the notice, and administrators',
+  'publisher of notice': 'the author of the notice while they may publish notices, and administrators',
   'linker of notice': 'managers of the memorial that is linked, and administrators; any notice that is shown',
 
   'party to booking': 'the client and the cleaner of the visit, and administrators',

@@ -34,6 +34,7 @@ export const ABOUT_READER: Readonly<Record<string, string>> = {
   userReaction: 'the reader’s own reaction',
   hasReminder: 'whether the reader asked to be reminded',
   isFollowed: 'whether the reader follows the notice',
+  isForViewer: 'whether the invitation was sent to the reader’s address',
   decider: 'whether this administrator may decide the appeal: not who took it down, unless there is no other',
 };
 

@@ -25,6 +25,7 @@ export const texts = [
   'memorials',
   'registry',
   'offices',
+  'webhooks',
   'verification',
   'receipts',
   'imports',

@@ -39,6 +39,7 @@ export const RECORD_POLICIES = {
   'attendant of stream': 'member',
   'remover of message': 'member',
   'author of notice': 'member',
+  'publisher of notice': 'leader',
   'linker of notice': 'member',
   'party to booking': 'member',
   'cleaner of booking': 'member',

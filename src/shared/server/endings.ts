@@ -18,8 +18,10 @@ export type Ending = { userId: number } & (
   /** Removed, left, given a lower role, blocked, or replaced by who claimed the page. */
   | { kind: 'left_memorial'; memorialId: number }
   | { kind: 'left_office'; organisationId: number }
+  /** Another role that opens all that the one before did: nothing ends but what was bound to that role. */
+  | { kind: 'raised' }
 );
-export type EndingOf<Kind extends EndingKind> = Extract<Ending, { kind: Kind }>;
+export type EndingOf<Kind extends Ending['kind']> = Extract<Ending, { kind: Kind }>;
 
 export interface EndingParts {
   jobs: Jobs;
@@ -30,7 +32,7 @@ export interface EndingParts {
   callOffVisits(tx: Orm, userId: number): Promise<void>;
 }
 
-type Ends<Kind extends EndingKind> = (
+type Ends<Kind extends Ending['kind']> = (
   tx: Orm,
   ending: EndingOf<Kind>,
   parts: EndingParts,
@@ -40,7 +42,10 @@ type Ends<Kind extends EndingKind> = (
  * What becomes of one kind of power at each ending: what is done, or why it has ended without that, or why it stays. A kind
  * that says nothing of an ending does not compile.
  */
-export type Power = { [Kind in EndingKind]: Ends<Kind> | { ended: string } | { stays: string } };
+export type Power = { [Kind in EndingKind]: Ends<Kind> | { ended: string } | { stays: string } } & {
+  /** For what is bound to the role that somebody had, whatever the next one opens. */
+  raised?: Ends<'raised'>;
+};
 
 /** Ends all that follows from somebody's power, in the transaction that ends the power itself. */
 export type EndPower = (tx: Orm, ending: Ending) => Promise<void>;
@@ -53,7 +58,7 @@ export function createEndPower(
     for (const power of Object.values(powers)) {
       const end = power[ending.kind];
       if (typeof end === 'function')
-        await (end as Ends<EndingKind>)(tx, ending, { ...parts, now: parts.now() });
+        await (end as Ends<Ending['kind']>)(tx, ending, { ...parts, now: parts.now() });
     }
   };
 }

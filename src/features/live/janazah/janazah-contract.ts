@@ -27,7 +27,8 @@ const noticeShape = z.strictObject({
   updatedAt: at,
   isDemo: z.boolean(),
   isFollowed: z.boolean(),
-  may: z.strictObject({ manage: z.boolean() }),
+  /** `change`: another time or place, which takes the role that publishes. */
+  may: z.strictObject({ manage: z.boolean(), change: z.boolean() }),
 });
 
 export type JanazahNotice = z.output<typeof noticeShape>;
@@ -97,7 +98,7 @@ export const janazahContract = {
   update: operation({
     path: janazahPaths.update,
     summary: 'Changes a notice; a new time or place is told to its followers',
-    policy: 'author of notice',
+    policy: 'publisher of notice',
     rate: NOTICE_RATE,
     params: idParams,
     body: noticeChange,

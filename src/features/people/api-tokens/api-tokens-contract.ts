@@ -82,7 +82,7 @@ export const apiTokensContract = {
   }),
   endAny: operation({
     path: apiTokensPaths.endAny,
-    summary: 'Ends an API token of anybody at once',
+    summary: 'Ends an API token of anybody at once; its owner is told',
     policy: 'admin',
     params: idParams,
     reply: z.null(),

@@ -8,6 +8,8 @@ export const TOKEN_START = 'zy_';
 export const SHOWN_CHARACTERS = 11;
 export const LONGEST_DAYS = 365;
 export const MOST_TOKENS = 20;
+/** Days before its end at which a token's owner is told of it, the furthest first. */
+export const WARNED_DAYS = [14, 2] as const;
 /** The choice of periods; any number of days up to the longest is taken. */
 export const PERIODS = [30, 90, 365] as const;
 export const TOKEN_RATE = { points: 300, seconds: 60 };

@@ -61,7 +61,8 @@ export const webhooksContract = {
   }),
   create: operation({
     path: webhooksPaths.create,
-    summary: 'Adds an address; the secret that signs its messages is shown once',
+    summary:
+      'Adds an address; the secret that signs its messages is shown once, and the others of the office are told',
     policy: 'member of office',
     provesAgain: true,
     params: idParams,
@@ -71,7 +72,7 @@ export const webhooksContract = {
   change: operation({
     path: webhooksPaths.change,
     summary:
-      'Changes an address and what it is told; what waits goes to the new one. Another host gets a new secret, shown once',
+      'Changes an address and what it is told; what waits goes to the new one, and the others of the office are told. Another host gets a new secret, shown once',
     policy: 'office of webhook',
     provesAgain: true,
     rate: { points: 60, seconds: 3600 },

@@ -14,8 +14,11 @@ export type ToldKind = (typeof TOLD_KINDS)[number];
 export const EVENT_KINDS = [...TOLD_KINDS, 'test'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** 'paused' by failures: what happens meanwhile waits until somebody of the office switches it on again. */
-export const WEBHOOK_STATES = ['on', 'paused'] as const;
+/**
+ * 'paused' by failures, 'unwatched' because nobody was left who acts for the office: what happens meanwhile waits until somebody who
+ * may switches it on again.
+ */
+export const WEBHOOK_STATES = ['on', 'paused', 'unwatched'] as const;
 export type WebhookState = (typeof WEBHOOK_STATES)[number];
 
 /** Why an attempt came to nothing. 'refused': the answer's status says no, or leads elsewhere. */

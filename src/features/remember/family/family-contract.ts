@@ -114,6 +114,10 @@ export const familyContract = {
       inviter: z.string(),
       role,
       expiresAt: z.iso.datetime(),
+      /** The address it was sent to, as 'f…@example.org'. */
+      sentTo: z.string(),
+      /** Whether it was sent to the viewer’s address; null for a visitor. */
+      isForViewer: z.boolean().nullable(),
     }),
   }),
   accept: operation({

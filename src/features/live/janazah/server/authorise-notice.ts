@@ -22,19 +22,28 @@ export interface LinkableNotice {
 declare module '#shared/server/http/bind.ts' {
   interface PolicyRecords {
     'author of notice': ManagedNotice;
+    'publisher of notice': ManagedNotice;
     'linker of notice': LinkableNotice;
   }
 }
 
 type OfNotice = { params: { id: number } };
 
-/** Lets in the author and administrators. */
-export const authorOfNotice = guard('author of notice', async (db, { viewer }, { params }: OfNotice) => {
-  const row = await loadNotice(db, viewer, params.id);
+async function loadManaged(db: Queries, viewer: Viewer, id: number): Promise<ManagedNotice> {
+  const row = await loadNotice(db, viewer, id);
   memberOf(viewer);
   if (!mayManage(row, viewer)) throw forbidden();
   return row as ManagedNotice;
-});
+}
+
+/** Lets in the author and administrators: what somebody published they may call off and remove, whatever their role is now. */
+export const authorOfNotice = guard('author of notice', (db, { viewer }, { params }: OfNotice) =>
+  loadManaged(db, viewer, params.id),
+);
+/** The same for another time or place, which followers are told: it is asked of the role, too, as a new notice is. */
+export const publisherOfNotice = guard('publisher of notice', (db, { viewer }, { params }: OfNotice) =>
+  loadManaged(db, viewer, params.id),
+);
 /** Lets a memorial's manager link any notice to it: managers answer for what is said of their dead. */
 export const linkerOfNotice = guard(
   'linker of notice',

@@ -3,7 +3,7 @@ import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.t
 import { answerPage } from '#shared/server/http/next-page.ts';
 import { once } from '#shared/server/http/run-once.ts';
 import { janazahContract as contract } from '../janazah-contract.ts';
-import { authorOfNotice, linkerOfNotice, loadNotice } from './authorise-notice.ts';
+import { authorOfNotice, linkerOfNotice, loadNotice, publisherOfNotice } from './authorise-notice.ts';
 import { eventOfNotice } from './event-of-notice.ts';
 import { followNotice, unfollowNotice } from './follow-notice.ts';
 import { listNotices, listOwnNotices } from './list-notices.ts';
@@ -44,7 +44,7 @@ export function janazahRoutes(parts: NoticeParts & { origin: string }): BoundOpe
       }));
       return show(call, id);
     }),
-    bind(contract.update, authorOfNotice, async (notice, call, { body }) => {
+    bind(contract.update, publisherOfNotice, async (notice, call, { body }) => {
       await changeNotice(call.db, parts, call.viewer, notice, body);
       return show(call, notice.id);
     }),

@@ -1,3 +1,4 @@
+import { isOneOf, LEADERS } from '#shared/contract/roles.ts';
 import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { JanazahNotice, OwnNotice } from '../janazah-contract.ts';
 import type { NoticeRow } from './janazah-store.ts';
@@ -28,7 +29,10 @@ export function presentNotice(row: NoticeRow, viewer: Viewer, now: Date): Janaza
     updatedAt: row.updatedAt.toISOString(),
     isDemo: row.isDemo,
     isFollowed: row.isFollowed,
-    may: { manage: mayManage(row, viewer) },
+    may: {
+      manage: mayManage(row, viewer),
+      change: mayManage(row, viewer) && isOneOf(LEADERS, viewer.member?.role),
+    },
   };
 }
 

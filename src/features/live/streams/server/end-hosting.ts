@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '#db/schema/people.ts';
 import { liveStreams, streamGuests, streamInvitations } from '#db/schema/streams.ts';
+import { notify } from '#features/people/notifications/server/notify.ts';
 import { LEADERS } from '#shared/contract/roles.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
 import type { EndingParts } from '#shared/server/endings.ts';
@@ -9,15 +10,15 @@ import { endRow } from './go-live.ts';
 
 /**
  * For a host who may host no more: what is live ends, what was planned is called off and its followers are told, keys end,
- * and nobody is admitted by their invitations. Recordings stay until the day that was agreed with the family.
+ * and nobody is admitted by their invitations. Recordings stay until the day that was agreed with the family. @returns what ended
  */
 export async function endHosting(
   tx: Orm,
   { userId }: { userId: number },
   { now, tellCancelled }: Pick<EndingParts, 'now' | 'tellCancelled'>,
-): Promise<void> {
+): Promise<{ id: number; title: string }[]> {
   const open = await tx
-    .select({ id: liveStreams.id, isLive: liveStreams.isLive })
+    .select({ id: liveStreams.id, title: liveStreams.title, isLive: liveStreams.isLive })
     .from(liveStreams)
     .where(and(eq(liveStreams.hostId, userId), isNull(liveStreams.endTime), isNull(liveStreams.cancelledAt)))
     .for('update');
@@ -26,10 +27,11 @@ export async function endHosting(
     else await callOff(tx, id, now, tellCancelled);
   }
   await endInvitationsBy(tx, userId, now);
+  return open;
 }
 
 /**
- * The same for somebody whose role changed, unless the new one lets them host; then only what they sent for streams of
+ * The same for somebody whose role changed, who is told which of their services are over, unless the new one lets them host; then only what they sent for streams of
  * others ends, which administrators may.
  */
 export async function endHostingUnlessLeader(
@@ -38,7 +40,16 @@ export async function endHostingUnlessLeader(
   parts: Pick<EndingParts, 'now' | 'tellCancelled'>,
 ): Promise<void> {
   const mayStillHost = and(eq(users.id, ending.userId), inArray(users.role, [...LEADERS]));
-  if ((await tx.$count(users, mayStillHost)) === 0) return endHosting(tx, ending, parts);
+  if ((await tx.$count(users, mayStillHost)) === 0) {
+    for (const { id, title } of await endHosting(tx, ending, parts))
+      await notify(tx, {
+        userId: ending.userId,
+        kind: 'streams.role_ended',
+        values: { title },
+        link: `/live-streams?stream=${id}`,
+      });
+    return;
+  }
   const ofOthers = sql`${streamInvitations.streamId} not in (
     select s.id from live_streams s where s.host_id = ${ending.userId})`;
   await endInvitationsBy(tx, ending.userId, parts.now, ofOthers);

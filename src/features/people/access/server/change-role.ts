@@ -22,7 +22,7 @@ export async function changeRole(
   if (person.role === role) return;
   await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, person.id));
   if (role === 'admin' || person.role === 'admin') await removeSessions(tx, person.id);
-  if (losesPower(person.role, role)) await endPower(tx, { kind: 'demoted', userId: person.id });
+  await endPower(tx, { kind: losesPower(person.role, role) ? 'demoted' : 'raised', userId: person.id });
   await tellRole(tx, person.id, role);
   await writeAudit(tx, viewer, {
     action: 'user.role',

@@ -57,8 +57,11 @@ export async function setProvidedRole(
   if (losesPower(from, to)) {
     await endSessionsOf(tx, endPower, userId);
     await endPower(tx, { kind: 'demoted', userId });
+  } else {
+    await endPower(tx, { kind: 'raised', userId });
     // As in change-role.ts: administrators' sessions are shorter.
-  } else if (to === 'admin') await removeSessions(tx, userId);
+    if (to === 'admin') await removeSessions(tx, userId);
+  }
   await writeAudit(tx, 'system', {
     action: 'user.role',
     subjectType: 'user',

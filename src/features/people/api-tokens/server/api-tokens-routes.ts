@@ -1,23 +1,14 @@
 import type { Queries } from '#shared/server/db/connect-database.ts';
-import { notFound } from '#shared/server/http/app-error.ts';
 import { type BoundOperation, bind } from '#shared/server/http/bind.ts';
 import { answerPage, byId, pageOf, readIdCursor } from '#shared/server/http/next-page.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
-import { writeAudit } from '#shared/server/write-audit.ts';
 import { type AnyToken, type ApiToken, apiTokensContract, type OwnTokens } from '../api-tokens-contract.ts';
 import { apiTokensPaths } from '../api-tokens-paths.ts';
 import { scopesFor } from '../api-tokens-values.ts';
+import { endToken } from './end-tokens.ts';
 import { makeToken, type TokenParts } from './make-token.ts';
 import { setQuota } from './set-quota.ts';
-import {
-  allTokens,
-  type OwnedToken,
-  QUOTA_KEY,
-  quotaRule,
-  removeToken,
-  type TokenRow,
-  tokensOf,
-} from './tokens-store.ts';
+import { allTokens, type OwnedToken, QUOTA_KEY, quotaRule, type TokenRow, tokensOf } from './tokens-store.ts';
 
 export function apiTokensRoutes(parts: TokenParts): BoundOperation[] {
   const callsOf = (rows: readonly TokenRow[]) =>
@@ -50,16 +41,7 @@ export function apiTokensRoutes(parts: TokenParts): BoundOperation[] {
     const calls = await callsOf(rows);
     return { tokens: rows.map((row) => present(row, calls)), mayGive: [...scopesFor(role)] };
   };
-  const end = async (db: Queries, viewer: Viewer, id: number, userId?: number) => {
-    const row = await removeToken(db.orm, id, userId);
-    if (!row) throw notFound('api-tokens.not_found');
-    await writeAudit(db.orm, viewer, {
-      action: 'api_token.end',
-      subjectType: 'api_token',
-      subjectId: id,
-      details: { name: row.name, ownerId: row.userId },
-    });
-  };
+  const endParts = () => ({ jobs: parts.jobs, now: parts.clock.now() });
   return [
     bind(apiTokensContract.list, ({ db, viewer }) => ownOf(db, viewer)),
     bind(apiTokensContract.create, async (call, { body }) => {
@@ -68,7 +50,7 @@ export function apiTokensRoutes(parts: TokenParts): BoundOperation[] {
       return made;
     }),
     bind(apiTokensContract.end, async ({ db, viewer }, { params }) => {
-      await end(db, viewer, params.id, memberOf(viewer).id);
+      await endToken(db, endParts(), viewer, params.id, 'own');
       return ownOf(db, viewer);
     }),
     bind(apiTokensContract.all, async (call, { query }) => {
@@ -82,7 +64,7 @@ export function apiTokensRoutes(parts: TokenParts): BoundOperation[] {
       return presentAny(row, await callsOf([row.token]));
     }),
     bind(apiTokensContract.endAny, async ({ db, viewer }, { params }) => {
-      await end(db, viewer, params.id);
+      await endToken(db, endParts(), viewer, params.id, 'anybody');
       return null;
     }),
   ];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { apiTokens } from '#db/schema/accounts.ts';
 import { users } from '#db/schema/people.ts';
 import type { Database, Orm, Queries } from '#shared/server/db/connect-database.ts';
@@ -39,21 +39,6 @@ export const allTokens = (orm: Orm, after: number, limit: number): Promise<Owned
 export async function holdToken(tx: Orm, id: number): Promise<OwnedToken | undefined> {
   const [found] = await withOwners(tx).where(eq(apiTokens.id, id)).for('update', { of: apiTokens });
   return found;
-}
-
-/** Removes a token, of one owner or of anybody. @returns what it was; null where there is none */
-export async function removeToken(tx: Orm, id: number, userId?: number): Promise<TokenRow | null> {
-  const which = eq(apiTokens.id, id);
-  const [row] = await tx
-    .delete(apiTokens)
-    .where(userId === undefined ? which : and(which, eq(apiTokens.userId, userId)))
-    .returning();
-  return row ?? null;
-}
-
-/** For an ending of its owner's power: whatever a program was let do ends with it. */
-export async function endTokensOf(tx: Orm, { userId }: { userId: number }): Promise<void> {
-  await tx.delete(apiTokens).where(eq(apiTokens.userId, userId));
 }
 
 export interface FoundToken {

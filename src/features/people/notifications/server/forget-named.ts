@@ -11,6 +11,9 @@ export async function forgetNamed(tx: Orm, userId: number): Promise<void> {
   await tx.execute(
     sql`delete from notifications where kind = 'family.asks' and values->>'personId' = ${String(userId)}`,
   );
+  await tx.execute(sql`
+    update notifications set kind = kind || '_unnamed', values = values - 'person' - 'personId'
+    where kind = 'webhooks.left' and values->>'personId' = ${String(userId)}`);
   const { rows } = await tx.execute<{ userId: number; name: string }>(sql`
     update notifications n
     set kind = 'family.joined_unnamed', values = n.values - 'person' - 'personId'

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { organisationCemeteries, organisationMembers, organisations, users } from '#db/schema/people.ts';
 import { signInProviders } from '#db/schema/sign-in.ts';
 import { deathRecordVerifications, officeDocuments, officialVerifications } from '#db/schema/verification.ts';
+import { webhooks } from '#db/schema/webhooks.ts';
 import { findCemetery } from '#features/records/cemeteries/server/resolve-cemetery.ts';
 import type { AuditAct } from '#shared/contract/audit-acts.ts';
 import type { Versioned } from '#shared/contract/version.ts';
@@ -72,6 +73,8 @@ export async function removeOffice(tx: Orm, by: RemovedBy, id: number): Promise<
   if (verified + cases + documents > 0) throw new AppError(409, 'offices.in_use');
   const signIns = await tx.$count(signInProviders, eq(signInProviders.organisationId, id));
   if (signIns > 0) throw new AppError(409, 'offices.has_sign_in');
+  // They end with it: nobody is asked to look at them any more.
+  await tx.delete(webhooks).where(eq(webhooks.organisationId, id));
   for (const { userId } of gone.sort((a, b) => a.userId - b.userId)) await endMembership(tx, by, id, userId);
   await tx.delete(organisations).where(eq(organisations.id, id));
   await audit(tx, by.viewer, 'organisation.remove', id, {});

@@ -5,6 +5,7 @@ import { notify } from '#features/people/notifications/server/notify.ts';
 import type { Language } from '#shared/contract/languages.ts';
 import type { Role } from '#shared/contract/roles.ts';
 import type { Orm } from '#shared/server/db/connect-database.ts';
+import type { EndPower } from '#shared/server/endings.ts';
 import { AppError } from '#shared/server/http/app-error.ts';
 import { memberOf, type Viewer } from '#shared/server/http/viewer.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
@@ -20,7 +21,7 @@ import type { RequestRow } from './offices-store.ts';
  */
 export async function decideRequest(
   tx: Orm,
-  jobs: Jobs,
+  { jobs, endPower }: { jobs: Jobs; endPower: EndPower },
   viewer: Viewer,
   id: number,
   { status, reason, organisationId }: RequestDecision,
@@ -41,7 +42,7 @@ export async function decideRequest(
   if (!decided) throw new AppError(409, 'offices.decided_already');
   if (status === 'approved') {
     await assertProven(tx, request.userId);
-    await grantRole(tx, request.userId, request.role as Role);
+    await grantRole(tx, endPower, request.userId, request.role as Role);
     if (office) {
       await tx
         .insert(organisationMembers)

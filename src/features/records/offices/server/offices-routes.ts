@@ -83,7 +83,7 @@ export function officesRoutes({ jobs, endPower, clock }: Parts): BoundOperation[
       return answerPage(call, officesPaths.queue, query, page);
     }),
     bind(officesContract.decide, async (call, { params, body }) => {
-      await decideRequest(call.db, jobs, call.viewer, params.id, body);
+      await decideRequest(call.db, { jobs, endPower }, call.viewer, params.id, body);
       return requestOf(call, params.id);
     }),
   ];

@@ -13,15 +13,18 @@ import { OfficeForm } from './office-form.tsx';
 import { officesApi } from './offices-api.ts';
 
 export type CemeteryTools = (cemetery: { id: number; name: string }) => ReactNode;
+export type OfficeParts = (office: { id: number; name: string }) => ReactNode;
 
 export function OfficeCard({
   office,
   tools,
   onChanged,
+  children,
 }: {
   office: Office;
   tools: CemeteryTools;
   onChanged: () => Promise<unknown>;
+  children: ReactNode;
 }) {
   const { t } = useTexts('offices');
   const [isEditing, setEditing] = useState(false);
@@ -107,6 +110,7 @@ export function OfficeCard({
         </ul>
         <AddMember id={id} onChanged={onChanged} />
       </div>
+      {children}
       <div className="flex flex-wrap gap-3">
         <Button kind="quiet" onClick={() => setEditing(true)}>
           {t('admin.edit')}

@@ -5,12 +5,15 @@ import { useTexts } from '#shared/web/i18n/texts-context.tsx';
 import { Button } from '#shared/web/ui/button.tsx';
 import { MoreButton } from '#shared/web/ui/more-button.tsx';
 import { Skeletons } from '#shared/web/ui/skeleton.tsx';
-import { type CemeteryTools, OfficeCard } from './office-card.tsx';
+import { type CemeteryTools, OfficeCard, type OfficeParts } from './office-card.tsx';
 import { OfficeForm } from './office-form.tsx';
 import { officesQuery } from './offices-api.ts';
 
-/** Organisations, their cemeteries and their members. `tools`: what is done with a cemetery. */
-export function OfficesPanel({ tools }: { tools: CemeteryTools }) {
+/**
+ * Organisations, their cemeteries and their members. `tools`: what is done with a cemetery, `children`: what else belongs to an
+ * organisation.
+ */
+export function OfficesPanel({ tools, children }: { tools: CemeteryTools; children: OfficeParts }) {
   const { t } = useTexts('offices');
   const client = useQueryClient();
   const [isNew, setNew] = useState(false);
@@ -32,7 +35,9 @@ export function OfficesPanel({ tools }: { tools: CemeteryTools }) {
       {isEmpty && <p>{t('admin.empty')}</p>}
       <ul className="flex flex-col gap-4">
         {items.map((office) => (
-          <OfficeCard key={office.id} office={office} tools={tools} onChanged={refresh} />
+          <OfficeCard key={office.id} office={office} tools={tools} onChanged={refresh}>
+            {children(office)}
+          </OfficeCard>
         ))}
       </ul>
       <MoreButton list={more} />

@@ -16,11 +16,12 @@ import { HoldReasons } from './submission-result.tsx';
 import { SubmittedFacts } from './submitted-facts.tsx';
 import { submissionsQuery, verificationApi } from './verification-api.ts';
 
-/** Submissions of the member's offices, newest first; those in force can be revoked. */
-export function OwnSubmissions() {
+/** Submissions of the member's offices, newest first; those in force can be revoked. `hasForm`: the form for another stands above. */
+export function OwnSubmissions({ hasForm }: { hasForm: boolean }) {
   const { t } = useTexts('verification');
   const { items, isPending, isEmpty, ...more } = useMore(submissionsQuery(), submissionsQuery);
-  if (isPending) return null;
+  // Of no office at present: there is nothing to see here, and nothing to add.
+  if (isPending || (isEmpty && !hasForm)) return null;
   return (
     <section aria-labelledby="own-submissions" className="flex flex-col gap-4">
       <h2 id="own-submissions" className="font-serif text-2xl">

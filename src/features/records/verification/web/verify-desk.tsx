@@ -41,7 +41,7 @@ export function VerifyDesk(props: {
           <OfficialForm prefill={props.prefill} cemeteries={props.cemeteries} onDone={setMade} />
         </>
       )}
-      <Deferred part={OWN} />
+      <Deferred part={OWN} hasForm={!isPlaceless} />
     </div>
   );
 }

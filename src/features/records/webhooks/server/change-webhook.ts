@@ -12,6 +12,7 @@ import { MOST_WEBHOOKS, SECRET_HOURS } from '../webhooks-values.ts';
 import type { ActedOffice, ActedWebhook } from './authorise-webhook.ts';
 import { isAddressAllowed, type Reach } from './post-message.ts';
 import { makeSecret } from './sign-message.ts';
+import { tellOfAddress } from './tell-office.ts';
 import type { WebhookSecrets } from './webhook-secrets.ts';
 
 const HOUR_MS = 3_600_000;
@@ -35,7 +36,10 @@ export function assertAddress(url: string, reach: Reach): void {
     throw new AppError(400, 'common.invalid_input', { fields: { url: { code: 'webhooks.bad_address' } } });
 }
 
-/** @throws AppError 400 for an address that is not public or not https, 409 for one too many */
+/**
+ * Adds an address; the others of the office are told. @throws AppError 400 for an address that is not public or not https, 409 for
+ * one too many
+ */
 export async function createWebhook(
   tx: Orm,
   { clock, secrets, reach }: WebhookParts,
@@ -62,6 +66,7 @@ export async function createWebhook(
     .returning({ id: webhooks.id });
   if (!row) throw new Error('the webhook was not written');
   await auditWebhook(tx, viewer, 'webhook.create', { id: row.id, organisationId: office.id });
+  await tellOfAddress(tx, 'added', { organisationId: office.id, url }, viewer.member?.id);
   return { id: row.id, secret };
 }
 

@@ -11,6 +11,7 @@ import { queueMail } from '#shared/server/mail/queue-mail.ts';
 import { ATTEMPT_SECONDS, PAUSES_MIN } from '../webhooks-values.ts';
 import { type Attempt, postMessage, type Reach } from './post-message.ts';
 import { signMessage } from './sign-message.ts';
+import { OFFICE_PAGE } from './tell-office.ts';
 import type { WebhookSecrets } from './webhook-secrets.ts';
 import type { DeliveryRow, WebhookRow } from './webhooks-store.ts';
 import { writeMessage } from './write-message.ts';
@@ -118,8 +119,6 @@ async function note(
   await tx.insert(webhookAttempts).values({ deliveryId: row.id, ...attempt, createdAt: now });
   if (isLast) await pauseWebhook(tx, jobs, webhook);
 }
-
-const OFFICE_PAGE = '/my-office';
 
 /**
  * Tells everybody who can act for the office, once, on the site and by mail: nobody looks at that page every day. An address that

@@ -6,10 +6,12 @@ import type { Viewer } from '#shared/server/http/viewer.ts';
 import type { WebhookChange } from '../webhooks-fields.ts';
 import type { ActedWebhook } from './authorise-webhook.ts';
 import { assertAddress, auditWebhook, nextSecret, sendWaiting, type WebhookParts } from './change-webhook.ts';
+import { tellOfAddress } from './tell-office.ts';
 
 /**
  * Changes the address and what it is told. What waits goes to the new address, at once where it is not paused. Another host gets
- * a new secret, and the former one signs nothing any more: whoever had the old host knows it.
+ * a new secret, and the former one signs nothing any more: whoever had the old host knows it. The others of the office are told of
+ * another address.
  * @returns the new secret, shown this once; null: the one that signs stays
  * @throws AppError 400 for an address that is not public or not https, 409 where it was changed since `version` was read
  */
@@ -38,5 +40,7 @@ export async function editWebhook(
     host: new URL(url).host,
     newSecret: made !== null,
   });
+  if (url !== webhook.url)
+    await tellOfAddress(tx, 'moved', { organisationId: webhook.organisationId, url }, viewer.member?.id);
   return made?.secret ?? null;
 }

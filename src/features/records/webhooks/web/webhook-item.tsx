@@ -61,7 +61,7 @@ export function WebhookItem(props: {
         </code>
         <Badge>{t(`state.${webhook.state}`)}</Badge>
       </p>
-      {webhook.state === 'paused' && <p role="note">{t('pausedText')}</p>}
+      {webhook.state !== 'on' && <p role="note">{t(`stopped.${webhook.state}`)}</p>}
       <p className="text-sm text-muted">{webhook.kinds.map((kind) => t(kindText(kind))).join(' · ')}</p>
       <p className="text-sm text-muted">
         {webhook.lastDeliveredAt
@@ -87,7 +87,7 @@ export function WebhookItem(props: {
         />
       ) : (
         <div className="flex flex-wrap gap-3">
-          {webhook.state === 'paused' ? (
+          {webhook.state !== 'on' ? (
             <Button
               disabled={isBusy}
               onClick={() => act(() => webhooksApi.call('resume', { params }), t('resumed'))}

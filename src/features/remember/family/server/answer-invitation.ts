@@ -97,7 +97,7 @@ export async function acceptInvitation(
     await notify(tx, {
       userId: taken.invitedBy,
       kind: 'family.joined',
-      values: { person: member.firstName, personId: String(member.id), name },
+      values: { person: fullName(member), personId: String(member.id), name },
       link: `/memorial/${memorialId}/manage?tab=family`,
     });
   await tellReaders(tx, memorialId, false);
@@ -111,7 +111,8 @@ async function askManagers(
   { memorialId, name }: { memorialId: number; name: string },
 ): Promise<void> {
   const values = {
-    person: `${member.firstName} ${member.lastName}`.trim(),
+    // By the address, too: a name says little of who asks with an invitation that was not sent to them.
+    person: `${fullName(member)} (${member.email})`,
     personId: String(member.id),
     name,
   };
@@ -127,6 +128,15 @@ async function askManagers(
       await notify(tx, { userId, kind: 'family.asks', values, link });
   }
 }
+
+const fullName = ({ firstName, lastName }: Member): string => `${firstName} ${lastName}`.trim();
+
+/**
+ * An address as it is shown to everybody who has the link: whose it is knows it again, and nobody else learns it from a mail that was
+ * passed on.
+ */
+export const hiddenAddress = (email: string): string =>
+  `${[...email][0]}…${email.slice(email.lastIndexOf('@'))}`;
 
 /** 0 for the role with the most rights. */
 const rank = (role: MemberRole): number => MEMBER_ROLES.indexOf(role);

@@ -9,7 +9,7 @@ import type { EndPower } from '#shared/server/endings.ts';
 import { type BoundOperation, bind, type Call } from '#shared/server/http/bind.ts';
 import type { Jobs } from '#shared/server/jobs/create-jobs.ts';
 import { familyContract } from '../family-contract.ts';
-import { acceptInvitation, readInvitation } from './answer-invitation.ts';
+import { acceptInvitation, hiddenAddress, readInvitation } from './answer-invitation.ts';
 import { blockMember, listBlocks, unblockMember } from './block.ts';
 import { handOver, removeMember, revokeInvitation, setRole } from './change-family.ts';
 import { invite } from './invite.ts';
@@ -55,9 +55,10 @@ export function familyRoutes({ jobs, hasMail, endPower }: Parts): BoundOperation
       await unblockMember(db, viewer, memorial, params.userId);
       return listBlocks(db, memorial);
     }),
-    bind(familyContract.invitation, async ({ db }, { params }) => {
-      const { id: _id, email: _email, ...invitation } = await readInvitation(db.orm, params.token);
-      return invitation;
+    bind(familyContract.invitation, async ({ db, viewer }, { params }) => {
+      const { id: _id, email, ...invitation } = await readInvitation(db.orm, params.token);
+      const isForViewer = viewer.member ? viewer.member.email === email : null;
+      return { ...invitation, sentTo: hiddenAddress(email), isForViewer };
     }),
     bind(familyContract.accept, ({ db, viewer }, { params }) => acceptInvitation(db, viewer, params.token)),
   ];

@@ -13,7 +13,15 @@ import { familyApi } from './family-api.ts';
 /** An invitation as its recipient sees it; `signIn` are a visitor's buttons. */
 export function InvitationView(props: {
   token: string;
-  invitation: { name: string; inviter: string; role: MemberRole };
+  invitation: {
+    name: string;
+    inviter: string;
+    role: MemberRole;
+    sentTo: string;
+    isForViewer: boolean | null;
+  };
+  /** Whose it would be, as they are signed in. */
+  account: { name: string; email: string } | null;
   signIn: ReactNode | null;
 }) {
   const { t } = useTexts('family');
@@ -21,7 +29,10 @@ export function InvitationView(props: {
   const client = useQueryClient();
   const { run, isBusy } = useAction(t('act.failed'));
   const [isAsked, setAsked] = useState(false);
-  const { name, inviter, role } = props.invitation;
+  const { name, inviter, role, sentTo, isForViewer } = props.invitation;
+  const { account } = props;
+  // They join only by the address it was sent to; with another one the family is asked.
+  const asks = isForViewer === false;
   const accept = () =>
     run(async () => {
       const { memorialId, isAsked } = await familyApi.call('accept', { params: { token: props.token } });
@@ -40,6 +51,13 @@ export function InvitationView(props: {
       <h1 className="font-serif text-3xl">{t('page.title')}</h1>
       <p className="text-lg">{t('page.text', { inviter: isolate(inviter), name: isolate(name) })}</p>
       <p className="text-muted">{t(`page.may.${role}`)}</p>
+      <p className="text-muted">{t('page.sentTo', { address: isolate(sentTo) })}</p>
+      {account && (
+        <p className="max-w-full break-words">
+          {t('page.acceptAs', { name: isolate(account.name), email: isolate(account.email) })}
+        </p>
+      )}
+      {asks && !isAsked && <p role="note">{t('page.otherAddress')}</p>}
       {props.signIn ? (
         <>
           <p>{t('page.signIn')}</p>
@@ -47,7 +65,7 @@ export function InvitationView(props: {
         </>
       ) : (
         <Button disabled={isBusy || isAsked} onClick={accept}>
-          {isBusy ? t('page.busy') : t('page.accept')}
+          {isBusy ? t(asks ? 'page.asking' : 'page.busy') : t(asks ? 'page.ask' : 'page.accept')}
         </Button>
       )}
       <p role="status">{isAsked ? t('page.asked') : null}</p>
