@@ -30,3 +30,12 @@ it('a label beside a fact is broken inside no word, as an address is', () => {
   );
   expect(/<th[^>]*>Cemetery<\/th>/.exec(html)?.[0]).toContain('overflow-wrap:normal');
 });
+
+it('a mail about a report of harm that the version before put into the queue says its hour', () => {
+  const { text } = renderMail(
+    texts,
+    { template: 'trust.danger', language: 'en', values: { hours: 1, link: '/admin' } },
+    PLACES,
+  );
+  expect(text).toContain('within one hour.');
+});

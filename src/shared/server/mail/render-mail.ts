@@ -84,8 +84,10 @@ function isolated({
   values: Record<string, string | number>;
 }): Record<string, string | number> {
   const needs = isRightToLeft(language) ? isOtherInArabic : isOtherInLatin;
+  // A mail about a report of harm that the version before put into the queue calls its number 'hours'.
+  const counted = values.hours === undefined ? values : { count: values.hours, ...values };
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
+    Object.entries(counted).map(([name, value]) => [
       name,
       typeof value === 'string' ? isolateLines(value, needs) : value,
     ]),
