@@ -1,3 +1,4 @@
+import { BoundedCache } from '#shared/names/bounded-cache.ts';
 import type { WordWeights } from '#shared/names/name-types.ts';
 import type { Queries } from '#shared/server/db/connect-database.ts';
 import { nameIndexOf } from './name-index/name-index.ts';
@@ -113,10 +114,18 @@ function createNameDictionary(db: Queries): NameDictionary {
 
   /** The register's words in memory, where it is large. */
   const inMemory = () => nameIndexOf(db)?.words() ?? null;
+  /** What was found in a table; one that was read anew is another table. */
+  const inTable = new WeakMap<WordTable, BoundedCache<WordReach>>();
+
+  function reachInMemory(table: WordTable, word: AskedWord): WordReach {
+    const known = inTable.get(table) ?? new BoundedCache<WordReach>(WORDS_KEPT);
+    inTable.set(table, known);
+    return known.get(word.text, () => reachOf(table, word));
+  }
 
   async function reach(words: readonly AskedWord[]) {
     const table = inMemory();
-    if (table) return new Map(words.map((word) => [word.text, reachOf(table, word)]));
+    if (table) return new Map(words.map((word) => [word.text, reachInMemory(table, word)]));
     const found = new Map<string, WordReach>();
     const missing = new Map<string, AskedWord>();
     for (const word of words) {

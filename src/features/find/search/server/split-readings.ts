@@ -34,8 +34,8 @@ function piecesOf(word: string): string[] {
 export async function splitReadings(dictionary: NameDictionary, query: FoldedName): Promise<FoldedName[]> {
   const long = query.tokens.filter((token) => !token.initial && token.text.length >= SHORTEST_MERGED);
   if (long.length === 0) return [];
-  const reach = await dictionary.reach(long);
-  const unknown = long.filter((token) => !reach.get(token.text)?.isKnown).slice(0, MERGED_WORDS);
+  const graves = await dictionary.frequencies(long.map(({ text }) => text));
+  const unknown = long.filter(({ text }) => !graves.get(text)).slice(0, MERGED_WORDS);
   const readings = await Promise.all(unknown.map((token) => readingsOf(dictionary, query, token)));
   return readings.flat().slice(0, READINGS);
 }
