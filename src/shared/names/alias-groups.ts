@@ -1,4 +1,5 @@
 import { ALIAS_SPELLINGS } from './alias-spellings.ts';
+import { BENGALI_SPELLINGS } from './bengali-spellings.ts';
 import { FURTHER_SPELLINGS } from './further-spellings.ts';
 import { INDIAN_OCEAN_SPELLINGS } from './indian-ocean-spellings.ts';
 import { REAL_NAMES } from './known-names.ts';
@@ -7,7 +8,7 @@ import { readByOtherHand } from './other-hands.ts';
 import { WEST_AFRICAN_SPELLINGS } from './west-african-spellings.ts';
 
 /** A group a line, its name first. */
-export const CLOSED_GROUPS = `${ALIAS_SPELLINGS}${FURTHER_SPELLINGS}${WEST_AFRICAN_SPELLINGS}${NIGERIAN_SPELLINGS}${INDIAN_OCEAN_SPELLINGS}`;
+export const CLOSED_GROUPS = `${ALIAS_SPELLINGS}${FURTHER_SPELLINGS}${WEST_AFRICAN_SPELLINGS}${NIGERIAN_SPELLINGS}${INDIAN_OCEAN_SPELLINGS}${BENGALI_SPELLINGS}`;
 
 function readGroups(): Map<string, string> {
   const groups = new Map<string, string>();

@@ -90,11 +90,18 @@ export const takesArticle = (word: string): boolean => FOLLOWER.test(word) || AT
 /** Names of God that '-ur' stands before, in Bengali letters, which write its vowel with a sign or a letter: শামসুর রহমান, আতাউর রহমান. */
 const BENGALI_ATTRIBUTE = /^(?:রা?হমান|রহ[িী]ম|রশ[িী]দ)$/;
 const BENGALI_BEFORE_R = /^(.{2,}?)[ুউ]র$/;
+/** The same with -ul behind a vowel, which needs a letter of its own: রেজাউল করিম. */
+const BENGALI_FOLLOWER =
+  /^(?:কর[িী]ম|ইসলাম|হক|হ[ুো]দা|আলম|কব[িী]র|হাসান|আম[িী]ন|আনাম|বাশার|আহসান|আবেদ[িী]ন|আরেফ[িী]ন)$/;
+const BENGALI_BEFORE_L = /^(.+?[াি])উল$/;
 /** Nur, Mansur, Manzur, Zahur, Ghafur, Shakur, Masrur, Mashhur: they end so by nature. */
 const ENDS_SO_IN_BENGALI = /^(?:ন[ুূ]র|মনস[ুূ]র|মন[জয]ুর|মঞ্[জু]+র|[জয]হ[ুূ]র|গ[া]?ফ[ুূ]র|শ[ুোা]?ক[ুূ]র|মাসরুর|মাশহুর)$/;
 
 export const isFollower = (word: string): boolean =>
-  FOLLOWER.test(word) || BEHIND_ITS_LIKE.test(word) || BENGALI_ATTRIBUTE.test(word);
+  FOLLOWER.test(word) ||
+  BEHIND_ITS_LIKE.test(word) ||
+  BENGALI_ATTRIBUTE.test(word) ||
+  BENGALI_FOLLOWER.test(word);
 
 /** Mojibor and Lotfor Rahman, as Bengali hands write -ur; not Sattor. */
 const BEFORE_RAHMAN = /^([a-z]{2,}([a-z])(?!\2)[^aeiou])or$/;
@@ -111,6 +118,8 @@ export function baseBeforeFollower(word: string, next: string | undefined): stri
   const vowelBefore = /^([a-z]{2,}[aiu])[uo]r$/.exec(word)?.[1];
   if (vowelBefore !== undefined && /^r[aeo]h+[mi]/.test(next) && !isName(word)) return vowelBefore;
   if (!isFollower(next)) return undefined;
+  const beforeVowel = BENGALI_FOLLOWER.test(next) ? BENGALI_BEFORE_L.exec(word)?.[1] : undefined;
+  if (beforeVowel !== undefined) return beforeVowel;
   const isServant = BENGALI_ABD.test(word);
   if (
     BENGALI_ATTRIBUTE.test(next) &&
@@ -195,7 +204,7 @@ export const writtenTogether = (first: string, second: string): string =>
   isBengaliScript(second) && first.endsWith(second.charAt(0)) ? first + second.slice(1) : first + second;
 
 const BENGALI_ABD = /^আ[বা]?ব?্?বদ[ুোে]?[লরসজন]?$|^আব্?দ[ুোে][লরসজন]?$/;
-const BENGALI_DIN = /^(.{2,}?)ু?দ্দ[িী]ন$/;
+const BENGALI_DIN = /^(.{2,}?)[ুউ]?দ্দ[িী]ন$/;
 const BENGALI_ULLAH = /^(.{2,}?)[ুউ]?ল্(?:লাহ|যা|লা)$/;
 const BENGALI_ENDING = /^(.{3,}?)ু[লর]$/;
 
