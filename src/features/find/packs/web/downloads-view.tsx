@@ -26,11 +26,9 @@ export function DownloadsView(props: {
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-8 px-4 py-6">
       <header>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
-          <UnsentNote owner={props.owner} />
-        </div>
+        <h1 className="font-serif text-3xl sm:text-4xl">{t('title')}</h1>
         <p className="mt-2 max-w-prose text-lg text-muted">{t('lead')}</p>
+        <UnsentNote owner={props.owner} />
       </header>
       {/* What the device keeps already stands where it was: the server cannot know it, and the list would move. */}
       {props.offered.length > 0 && (
@@ -81,7 +79,7 @@ export function DownloadsView(props: {
 /** More than anybody leaves unsent. */
 const COUNT_MOST = 99;
 
-/** How much waits, or was not accepted, in room that is there for everybody. */
+/** How much waits, or was not accepted, in room that is there for everybody: that between the page's head and its list. */
 function UnsentNote({ owner }: { owner: number | null }) {
   const { t } = useTexts('packs');
   const { number } = useFormats();
@@ -89,7 +87,7 @@ function UnsentNote({ owner }: { owner: number | null }) {
   const refused = items.filter(({ refusal }) => refusal !== null).length;
   const place = 'col-start-1 row-start-1';
   return (
-    <p role="status" className="grid min-h-11 items-center">
+    <p role="status" className="-mb-8 grid min-h-11 items-center justify-items-start">
       {(['waitingCount', 'refusedCount'] as const).map((key) => (
         <span key={key} aria-hidden="true" className={`invisible font-semibold ${place}`}>
           {t(`outbox.${key}`, { number: number(COUNT_MOST) })}
