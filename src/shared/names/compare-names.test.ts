@@ -135,6 +135,7 @@ describe('compareNames', () => {
     ['a Gujarati honour behind the name', 'Abdullahji Patel', 'Abdulla Patel'],
     ['two Gujarati names written as one', 'Noormahomed Kassamali', 'Nur Muhammad Qasim Ali'],
     ['a title written on', 'Hajisuleman Patel', 'Suleman Patel'],
+    ["'son of the pilgrim'", 'Karim Hajizadeh', 'Karim Haji Zadeh'],
     ['a Kerala courtesy', 'Ibrahimkutty Moideen', 'Ibrahim Mohideen'],
     ["Bengali letters for 'servant of the Merciful'", 'আব্দুর রহমান উদ্দিন', 'Abdul Rahman Uddin'],
     ["'of the religion' behind a vowel in Bengali letters", 'বাহাউদ্দিন আলী', 'Bahauddin Ali'],

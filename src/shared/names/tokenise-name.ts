@@ -181,12 +181,15 @@ function joinAndStrip(words: string[]): string[] {
   return out;
 }
 
+/** 'Son of' behind a title, which is then a part of the family's name: Haji Zadeh, Mulla Oğlu. */
+const isSonOf = (word = ''): boolean => ['zada', 'oglu'].includes(aliasGroupOf(word) ?? '');
+
 /** Titles go, unless nothing else is left; every relation becomes one word before those it introduces. */
 function withoutTitles(words: string[]): string[] {
   const related = words
     .filter((word, at) => !(CONNECTORS.has(word) && at > 0 && at < words.length - 1))
     .map((word) => RELATIONS.get(word) ?? word);
-  const bare = related.filter((word) => !TITLES.has(word));
+  const bare = related.filter((word, at) => !TITLES.has(word) || isSonOf(related[at + 1]));
   const kept = bare.some((word) => !isRelation(word) && word.length > 1) ? bare : related;
   return kept.filter((word, at) => !isRelation(word) || (at > 0 && !isRelation(kept[at + 1] ?? word)));
 }
