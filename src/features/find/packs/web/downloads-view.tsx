@@ -76,7 +76,7 @@ export function DownloadsView(props: {
   );
 }
 
-/** More than anybody leaves unsent. */
+/** The largest number that room is kept for: nobody leaves more unsent. */
 const COUNT_MOST = 99;
 
 /** How much waits, or was not accepted, in room that is there for everybody: that between the page's head and its list. */

@@ -17,7 +17,7 @@ export function OutboxList({ owner }: { owner: number | null }) {
   const title = useRef<HTMLHeadingElement>(null);
   const isEmpty = items.length === 0;
   useEffect(() => {
-    // A link led here before there was anything to lead to.
+    // The browser looked for the address's place before the device had said what waits.
     if (!isEmpty && location.hash === '#outbox') title.current?.scrollIntoView();
   }, [isEmpty]);
   if (isEmpty) return null;
