@@ -90,6 +90,9 @@ describe('a dua written without a signal', () => {
     visitor.expectFault(/ERR_CONNECTION_RESET/);
     await writeDua(visitor, words);
     await toast(visitor, 'Kept on this phone');
+    // The form says so, too, and not that it was submitted.
+    await page.locator('main form').getByText('One dua is waiting').waitFor();
+    await expect.poll(() => page.getByText('Dua Submitted').count()).toBe(0);
     expect(await duasSaying(words)).toHaveLength(1);
     const sent = page.waitForResponse((response) => response.url().endsWith('/api/duas') && response.ok());
     await page.evaluate(() => window.dispatchEvent(new Event('online')));

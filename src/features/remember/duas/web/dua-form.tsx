@@ -13,7 +13,7 @@ import { type Chosen, GraveChoice } from './grave-choice.tsx';
 import { LanguageField } from './language-field.tsx';
 import { SentNote } from './sent-note.tsx';
 import type { useDuaDraft } from './use-dua-draft.ts';
-import { useSendDua } from './use-send-dua.ts';
+import { type DuaOutcome, useSendDua } from './use-send-dua.ts';
 import { WaitingDuas } from './waiting-duas.tsx';
 
 /** The full form. It keeps its text until the server has it, and is then cleared. */
@@ -31,6 +31,7 @@ export function DuaForm(props: {
   const [hasAgreed, setAgreed] = useState(sent?.values.agreement === 'on');
   const [isChecked, setChecked] = useState(sent !== null);
   const [times, setTimes] = useState(0);
+  const [outcome, setOutcome] = useState<DuaOutcome>('sent');
   const [sentFor, setSentFor] = useState<Chosen | null>(null);
   const { send, isBusy, error } = useSendDua({
     link: props.memorial?.link ?? null,
@@ -62,7 +63,9 @@ export function DuaForm(props: {
     const name = draft.name.trim();
     const named = name === '' ? {} : { submittedBy: name };
     const body = { message, language: draft.language, ...target, ...named };
-    if (!(await send(body, draft))) return;
+    const became = await send(body, draft);
+    if (!became) return;
+    setOutcome(became);
     clear();
     setSentFor(grave);
     setGrave(props.grave);
@@ -112,8 +115,8 @@ export function DuaForm(props: {
       <Button type="submit" className="self-start" disabled={isBusy}>
         {t(isBusy ? 'box.busy' : 'box.submit')}
       </Button>
-      {/* The toast that says so too is gone after some seconds. */}
-      {times > 0 && !isChecked && (
+      {/* The toast that says so too is gone after some seconds. Of one that the device keeps the form's head tells as long as it waits. */}
+      {outcome === 'sent' && times > 0 && !isChecked && (
         <SentNote>
           {sentFor && (
             <p>

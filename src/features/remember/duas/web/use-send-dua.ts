@@ -34,6 +34,9 @@ const LISTS: readonly unknown[] = [duasPaths.ofGrave, duasPaths.ofMemorial];
 const readerOf = (client: QueryClient) =>
   client.getQueryData<{ id: number } | null>([accessPaths.me] satisfies QueryKey);
 
+/** The server has it, or the device until there is a connection. */
+export type DuaOutcome = 'sent' | 'kept';
+
 /** The outbox loads with the first dua that needs it, or is on the device already. */
 async function keepDua(item: Parameters<typeof queueItem>[0]): Promise<boolean> {
   try {
@@ -46,7 +49,7 @@ async function keepDua(item: Parameters<typeof queueItem>[0]): Promise<boolean> 
 /**
  * Sends a dua and reports the outcome. Without a connection it is stored on the device and sent later; the
  * idempotency key makes it one dua even if an answer was lost.
- * @returns `send`, which says whether it was accepted, the last error, and whether one is being sent
+ * @returns `send`, which says what became of it, the last error, and whether one is being sent
  */
 export function useSendDua({ link, form, texts }: SendOptions) {
   const client = useQueryClient();
@@ -55,8 +58,8 @@ export function useSendDua({ link, form, texts }: SendOptions) {
   return {
     isBusy,
     error,
-    /** @param draft the dua in the form's own draft format */
-    async send(body: DuaBody, draft: DuaDraft): Promise<boolean> {
+    /** @param draft the dua in the form's own draft format. @returns null where it failed */
+    async send(body: DuaBody, draft: DuaDraft): Promise<DuaOutcome | null> {
       // Only a secure origin can make a key or store anything for later.
       const idempotencyKey = window.isSecureContext ? crypto.randomUUID() : undefined;
       const query = link ? { link } : {};
@@ -66,7 +69,7 @@ export function useSendDua({ link, form, texts }: SendOptions) {
         await duasApi.call('submit', { query, body, idempotencyKey });
         void client.invalidateQueries({ predicate: ({ queryKey }) => LISTS.includes(queryKey[0]) });
         showToast({ title: texts.doneTitle, description: texts.done });
-        return true;
+        return 'sent';
       } catch (failure) {
         const isKept =
           idempotencyKey !== undefined &&
@@ -82,12 +85,12 @@ export function useSendDua({ link, form, texts }: SendOptions) {
           }));
         if (isKept) {
           showToast({ title: texts.keptTitle, description: texts.kept });
-          return true;
+          return 'kept';
         }
         setError(failure);
         const description = failureText(failure, texts.failed);
         showToast({ title: texts.failedTitle, description, kind: 'destructive' });
-        return false;
+        return null;
       } finally {
         setBusy(false);
       }
